@@ -1,0 +1,3 @@
+//! The command line: subcommands and nothing else.
+
+fn main() {}
