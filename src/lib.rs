@@ -3,7 +3,12 @@
 //! The rooms, from the bottom up; a room knows only rooms below it (`tests/tidy.rs` checks this):
 //!
 //! * [`board`]: colours, points, the exact grid of a game and the fast board of playouts;
+//! * [`playout`]: positions played to their end, by chance or by policy;
 //! * [`gtp`]: the Go Text Protocol, its commands and its loop.
+//!
+//! [`random`] is the seeded generator that every random choice takes as an argument.
 
 pub mod board;
 pub mod gtp;
+pub mod playout;
+pub mod random;

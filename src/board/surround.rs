@@ -1,0 +1,115 @@
+//! The 3×3 code: what stands on the eight neighbours of a point, in 16 bits.
+//!
+//! Two bits a neighbour, the four adjacent ones in the low byte, the four diagonal ones in the high byte. Two values
+//! of Go knowledge fall out of it without looking at the board: whether a point has an empty neighbour, and whether
+//! it is an eye. The code of a point does not mention the point itself.
+//!
+//! ```text
+//!     4 0 5        field k is bits 2k and 2k + 1:
+//!     1 . 2        0 empty   1 Black   2 White   3 off the board
+//!     6 3 7
+//! ```
+//!
+//! So field `3 - k` is the opposite of field `k` for adjacent points and `11 - k` for diagonal ones, and taking a stone
+//! away is the same exclusive or that put it there.
+
+use super::Color;
+
+/// Field value of an empty neighbour.
+pub const EMPTY: u8 = 0;
+/// Field value of a neighbour off the board. A stone is [`stone`].
+pub const EDGE: u8 = 3;
+
+/// The low bit of each of the four adjacent fields.
+const LOW: u16 = 0x0055;
+
+/// Field value of a stone: 1 for Black, 2 for White.
+#[inline]
+pub const fn stone(color: Color) -> u8 {
+    color.index() as u8 + 1
+}
+
+/// The stone that a field value stands for.
+#[inline]
+pub const fn color(value: u8) -> Option<Color> {
+    match value {
+        1 => Some(Color::Black),
+        2 => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// What stands on neighbour `k`.
+#[inline]
+pub const fn field(code: u16, k: usize) -> u8 {
+    (code >> (2 * k)) as u8 & 3
+}
+
+/// Whether an adjacent point is empty.
+#[inline]
+pub const fn has_empty(code: u16) -> bool {
+    (code | code >> 1) & LOW != LOW
+}
+
+/// Whether a stone of `color` is adjacent.
+#[inline]
+pub const fn touches(code: u16, color: Color) -> bool {
+    let wanted = stone(color) as u16;
+    let same = !(code ^ (wanted * LOW));
+    same & same >> 1 & LOW != 0
+}
+
+/// Whether all adjacent points hold stones of `color` or are off the board.
+#[inline]
+pub const fn is_enclosed(code: u16, color: Color) -> bool {
+    let mask = stone(color) as u16 * LOW;
+    code & mask == mask
+}
+
+/// Whether the point is an eye of `color`: enclosed, and of the diagonal points the opponent holds at most one, or
+/// none when the point is on the edge. The usual rule of playouts: such a point is not worth filling.
+#[inline]
+pub const fn is_eye(code: u16, color: Color) -> bool {
+    is_enclosed(code, color) && FALSE_BY_DIAGONALS[(code >> 8) as usize] & stone(color) == 0
+}
+
+/// For each value of the diagonal byte, bit 0 if the diagonals make a false eye of Black, bit 1 of White.
+static FALSE_BY_DIAGONALS: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut diagonals = 0;
+    while diagonals < 256 {
+        let mut counts = [0; 4];
+        let mut k = 0;
+        while k < 4 {
+            counts[field(diagonals as u16, k) as usize] += 1;
+            k += 1;
+        }
+        let edge = (counts[EDGE as usize] > 0) as usize;
+        let black_is_false = counts[stone(Color::White) as usize] + edge >= 2;
+        let white_is_false = counts[stone(Color::Black) as usize] + edge >= 2;
+        table[diagonals] = black_is_false as u8 | (white_is_false as u8) << 1;
+        diagonals += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn predicates_agree_with_counting_the_fields_of_every_code() {
+        for code in 0..=u16::MAX {
+            let count = |fields: std::ops::Range<usize>, value| fields.filter(|&k| field(code, k) == value).count();
+            assert_eq!(has_empty(code), count(0..4, EMPTY) > 0);
+            for color in Color::BOTH {
+                assert_eq!(touches(code, color), count(0..4, stone(color)) > 0);
+                let enclosed = count(0..4, stone(color)) + count(0..4, EDGE) == 4;
+                assert_eq!(is_enclosed(code, color), enclosed);
+                let edge = usize::from(count(4..8, EDGE) > 0);
+                let eye = enclosed && count(4..8, stone(color.other())) + edge < 2;
+                assert_eq!(is_eye(code, color), eye, "{code:#06x}");
+            }
+        }
+    }
+}
