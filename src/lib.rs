@@ -3,6 +3,7 @@
 //! The rooms, from the bottom up; a room knows only rooms below it (`tests/tidy.rs` checks this):
 //!
 //! * [`board`]: colours, points, the exact grid of a game and the fast board of playouts;
+//! * [`rules`]: the game record, legality, rulesets, exact counting;
 //! * [`playout`]: positions played to their end, by chance or by policy;
 //! * [`gtp`]: the Go Text Protocol, its commands and its loop.
 //!
@@ -12,3 +13,4 @@ pub mod board;
 pub mod gtp;
 pub mod playout;
 pub mod random;
+pub mod rules;
