@@ -4,6 +4,7 @@
 //!
 //! * [`board`]: colours, points, the exact grid of a game and the fast board of playouts;
 //! * [`rules`]: the game record, legality, rulesets, exact counting;
+//! * [`params`]: every tunable number, declared once;
 //! * [`playout`]: positions played to their end, by chance or by policy;
 //! * [`gtp`]: the Go Text Protocol, its commands and its loop.
 //!
@@ -11,6 +12,7 @@
 
 pub mod board;
 pub mod gtp;
+pub mod params;
 pub mod playout;
 pub mod random;
 pub mod rules;

@@ -1,0 +1,212 @@
+//! Every tunable number, declared once.
+//!
+//! One table gives each parameter its name, type, default, range, unit, origin and meaning; the struct, reading and
+//! writing by name, the configuration file and the documentation all follow from it, so no list can drift from
+//! another. Values are checked here and nowhere else: code that reads a field may rely on its range.
+//!
+//! Numbers that are rules of the game or sizes of data structures are no parameters and stay where they belong.
+
+use std::fmt;
+
+/// What a parameter is, apart from its value.
+#[derive(Debug)]
+pub struct Declaration {
+    /// The name in commands and in the configuration file.
+    pub name: &'static str,
+    /// Smallest value, as text.
+    pub low: &'static str,
+    /// Largest value, as text.
+    pub high: &'static str,
+    /// Unit of the value; empty for a plain number.
+    pub unit: &'static str,
+    /// Where the default comes from.
+    pub origin: &'static str,
+    /// What the number does.
+    pub meaning: &'static str,
+    get: fn(&Params) -> String,
+    set: fn(&mut Params, &str) -> bool,
+}
+
+/// Why a value could not be set.
+#[derive(Debug)]
+pub enum ParamError {
+    /// No parameter has this name.
+    Unknown(String),
+    /// The text is no number of the right kind and range.
+    Invalid(&'static Declaration),
+    /// The configuration file is not what TOML allows.
+    Syntax(String),
+}
+
+impl fmt::Display for ParamError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            ParamError::Unknown(name) => write!(f, "unknown parameter {name}"),
+            ParamError::Invalid(what) => {
+                write!(f, "{} must be a number from {} to {}", what.name, what.low, what.high)?;
+                if !what.unit.is_empty() {
+                    write!(f, " ({})", what.unit)?;
+                }
+                Ok(())
+            }
+            ParamError::Syntax(message) => f.write_str(message),
+        }
+    }
+}
+
+impl std::error::Error for ParamError {}
+
+/// Reads `text` into `slot` when it is a number from `low` to `high`; says whether it was.
+fn read<T: std::str::FromStr + PartialOrd>(slot: &mut T, text: &str, low: T, high: T) -> bool {
+    match text.parse::<T>() {
+        Ok(value) if value >= low && value <= high => {
+            *slot = value;
+            true
+        }
+        _ => false,
+    }
+}
+
+macro_rules! params {
+    ($( $name:ident: $kind:ty = $default:literal in $low:literal, $high:literal; $unit:literal, $origin:literal, $meaning:literal; )*) => {
+        /// The value of every parameter.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Params {
+            $( #[doc = $meaning] pub $name: $kind, )*
+        }
+
+        impl Default for Params {
+            fn default() -> Params {
+                Params { $( $name: $default, )* }
+            }
+        }
+
+        static DECLARATIONS: &[Declaration] = &[
+            $( Declaration {
+                name: stringify!($name),
+                low: stringify!($low),
+                high: stringify!($high),
+                unit: $unit,
+                origin: $origin,
+                meaning: $meaning,
+                get: |params| params.$name.to_string(),
+                set: |params, text| read(&mut params.$name, text, $low, $high),
+            }, )*
+        ];
+    };
+}
+
+params! {
+    threads: u32 = 1 in 1, 256; "threads", "one is deterministic",
+        "Threads that search one shared tree.";
+    memory_mb: u32 = 512 in 16, 65536; "MiB", "about ten minutes of search on 9x9",
+        "Hard limit for the search tree.";
+
+    default_time_ms: u32 = 2000 in 1, 86400000; "ms", "choice",
+        "Thinking time for a move when no clock is set.";
+    network_margin_ms: u32 = 150 in 0, 60000; "ms", "usual delay of a server and its client",
+        "Time that is never spent, for each move, because it may be lost on the way.";
+    middle_game_factor: f32 = 1.4 in 1.0, 4.0; "", "Huang, Coulom & Lin 2010: more time in the middle game",
+        "How much more time a move in the middle of the game gets than one in the opening.";
+    hard_time_factor: f32 = 2.0 in 1.0, 10.0; "", "published test: a cap of 2 beats 8",
+        "How many times the planned time a doubtful move may take.";
+}
+
+impl Params {
+    /// What is known about each parameter, in the order of the table.
+    pub fn declarations() -> &'static [Declaration] {
+        DECLARATIONS
+    }
+
+    fn find(name: &str) -> Result<&'static Declaration, ParamError> {
+        let found = DECLARATIONS.iter().find(|declaration| declaration.name == name);
+        found.ok_or_else(|| ParamError::Unknown(name.to_string()))
+    }
+
+    /// The value of a parameter as text that [`Params::set`] reads back.
+    pub fn get(&self, name: &str) -> Result<String, ParamError> {
+        Ok((Params::find(name)?.get)(self))
+    }
+
+    /// Gives a parameter the value that `text` names. An error changes nothing.
+    pub fn set(&mut self, name: &str, text: &str) -> Result<(), ParamError> {
+        let declaration = Params::find(name)?;
+        if (declaration.set)(self, text) {
+            Ok(())
+        } else {
+            Err(ParamError::Invalid(declaration))
+        }
+    }
+
+    /// Sets parameters from TOML text, `name = number` a line. An error changes nothing.
+    pub fn read_toml(&mut self, text: &str) -> Result<(), ParamError> {
+        let table = toml::de::DeTable::parse(text).map_err(|error| ParamError::Syntax(error.to_string()))?;
+        let mut changed = self.clone();
+        for (name, value) in table.get_ref() {
+            let number = match value.get_ref() {
+                toml::de::DeValue::Integer(integer) => integer.to_string(),
+                toml::de::DeValue::Float(float) => float.to_string(),
+                _ => return Err(ParamError::Invalid(Params::find(name.get_ref())?)),
+            };
+            changed.set(name.get_ref(), &number)?;
+        }
+        *self = changed;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_default_is_in_range_and_reads_back() {
+        let mut params = Params::default();
+        for declaration in Params::declarations() {
+            let text = params.get(declaration.name).unwrap();
+            params.set(declaration.name, &text).unwrap();
+            params.set(declaration.name, declaration.low).unwrap();
+            params.set(declaration.name, declaration.high).unwrap();
+            params.set(declaration.name, &text).unwrap();
+            assert!(!declaration.meaning.is_empty() && !declaration.origin.is_empty());
+        }
+        assert_eq!(params, Params::default());
+    }
+
+    #[test]
+    fn names_are_unique_and_plain() {
+        let mut names: Vec<_> = Params::declarations().iter().map(|d| d.name).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), Params::declarations().len());
+    }
+
+    #[test]
+    fn a_wrong_value_is_refused_with_the_range() {
+        let mut params = Params::default();
+        for text in ["0", "257", "-1", "1.5", "", "two", "99999999999999999999"] {
+            let error = params.set("threads", text).unwrap_err();
+            assert_eq!(error.to_string(), "threads must be a number from 1 to 256 (threads)", "{text:?}");
+        }
+        for text in ["NaN", "inf", "0.99"] {
+            assert!(params.set("middle_game_factor", text).is_err(), "{text:?}");
+        }
+        let error = params.set("thread", "1").unwrap_err();
+        assert_eq!(error.to_string(), "unknown parameter thread");
+        assert_eq!(params, Params::default());
+    }
+
+    #[test]
+    fn a_configuration_file_sets_all_or_nothing() {
+        let mut params = Params::default();
+        params
+            .read_toml("# two cores\nthreads = 2\nmiddle_game_factor = 1.25\nhard_time_factor = 3\n")
+            .unwrap();
+        assert_eq!((params.threads, params.middle_game_factor, params.hard_time_factor), (2, 1.25, 3.0));
+        let before = params.clone();
+        for text in ["threads = 4\nnonsense = 1", "threads = 4\nmemory_mb = 1", "threads = \"4\"", "threads ="] {
+            assert!(params.read_toml(text).is_err(), "{text:?}");
+            assert_eq!(params, before);
+        }
+    }
+}
