@@ -5,12 +5,14 @@
 //! * [`board`]: colours, points, the exact grid of a game and the fast board of playouts;
 //! * [`rules`]: the game record, legality, rulesets, exact counting;
 //! * [`params`]: every tunable number, declared once;
+//! * [`clock`]: time settings, what is left of them, and what one move may use;
 //! * [`playout`]: positions played to their end, by chance or by policy;
 //! * [`gtp`]: the Go Text Protocol, its commands and its loop.
 //!
 //! [`random`] is the seeded generator that every random choice takes as an argument.
 
 pub mod board;
+pub mod clock;
 pub mod gtp;
 pub mod params;
 pub mod playout;

@@ -186,7 +186,11 @@ mod tests {
         let mut params = Params::default();
         for text in ["0", "257", "-1", "1.5", "", "two", "99999999999999999999"] {
             let error = params.set("threads", text).unwrap_err();
-            assert_eq!(error.to_string(), "threads must be a number from 1 to 256 (threads)", "{text:?}");
+            assert_eq!(
+                error.to_string(),
+                "threads must be a number from 1 to 256 (threads)",
+                "{text:?}"
+            );
         }
         for text in ["NaN", "inf", "0.99"] {
             assert!(params.set("middle_game_factor", text).is_err(), "{text:?}");
@@ -202,9 +206,17 @@ mod tests {
         params
             .read_toml("# two cores\nthreads = 2\nmiddle_game_factor = 1.25\nhard_time_factor = 3\n")
             .unwrap();
-        assert_eq!((params.threads, params.middle_game_factor, params.hard_time_factor), (2, 1.25, 3.0));
+        assert_eq!(
+            (params.threads, params.middle_game_factor, params.hard_time_factor),
+            (2, 1.25, 3.0)
+        );
         let before = params.clone();
-        for text in ["threads = 4\nnonsense = 1", "threads = 4\nmemory_mb = 1", "threads = \"4\"", "threads ="] {
+        for text in [
+            "threads = 4\nnonsense = 1",
+            "threads = 4\nmemory_mb = 1",
+            "threads = \"4\"",
+            "threads =",
+        ] {
             assert!(params.read_toml(text).is_err(), "{text:?}");
             assert_eq!(params, before);
         }
