@@ -9,8 +9,9 @@
 //! * [`playout`]: positions played to their end, by chance or by policy;
 //! * [`gtp`]: the Go Text Protocol, its commands and its loop.
 //!
-//! [`random`] is the seeded generator that every random choice takes as an argument.
+//! [`random`] is the seeded generator that every random choice takes as an argument, [`bench`] measures playouts.
 
+pub mod bench;
 pub mod board;
 pub mod clock;
 pub mod gtp;

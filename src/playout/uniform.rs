@@ -6,33 +6,28 @@
 use crate::board::{Board, Color, Point};
 use crate::random::Random;
 
-/// Turns after which a playout is cut off, as a multiple of the board's area. Without superko a playout could cycle.
-pub const MAX_TURNS_PER_POINT: usize = 3;
+/// Moves after which a playout is cut off, as a multiple of the board's area. Without superko a playout could cycle.
+pub const MAX_MOVES_PER_POINT: usize = 3;
 
-/// Plays `board` out, `to_move` first, until both sides have passed in a row or the turns run out. A side passes
-/// only when it has no other move. Returns the number of stones played.
+/// Plays `board` out, `to_move` first, until both sides have passed in a row or the moves run out. A side passes
+/// only when it has no other move. Returns the number of moves played, passes included.
 pub fn playout<const CELLS: usize>(board: &mut Board<CELLS>, to_move: Color, random: &mut Random) -> usize {
+    let limit = MAX_MOVES_PER_POINT * board.size().area();
     let mut color = to_move;
-    let mut stones = 0;
-    let mut passes = 0;
-    for _ in 0..MAX_TURNS_PER_POINT * board.size().area() {
-        match choose(board, color, random) {
-            Some(point) => {
-                board.play(color, point);
-                stones += 1;
-                passes = 0;
-            }
-            None => {
-                board.pass();
-                passes += 1;
-                if passes == 2 {
-                    break;
-                }
-            }
+    let mut passed = false;
+    for moves in 1..=limit {
+        if let Some(point) = choose(board, color, random) {
+            board.play(color, point);
+            passed = false;
+        } else if passed {
+            return moves;
+        } else {
+            board.pass();
+            passed = true;
         }
         color = color.other();
     }
-    stones
+    limit
 }
 
 /// A uniformly random legal point of `color` that is no eye of its own, or `None` if there is none.
@@ -56,8 +51,8 @@ mod tests {
             for seed in 0..20 {
                 let mut random = Random::new(seed);
                 let mut board = Board::<MEDIUM>::new(size);
-                let stones = playout(&mut board, Color::Black, &mut random);
-                if stones >= MAX_TURNS_PER_POINT * size.area() - 2 {
+                let moves = playout(&mut board, Color::Black, &mut random);
+                if moves == MAX_MOVES_PER_POINT * size.area() {
                     continue;
                 }
                 for color in Color::BOTH {
