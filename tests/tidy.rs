@@ -15,18 +15,24 @@ use std::path::{Path, PathBuf};
 const MAY_USE: &[(&str, &[&str])] = &[
     ("board", &[]),
     ("params", &[]),
+    ("random", &[]),
     ("rules", &["board"]),
     ("tactics", &["board"]),
     ("pattern", &["board"]),
     ("sgf", &["board", "rules"]),
     ("clock", &["params"]),
-    ("playout", &["board", "tactics", "pattern", "params"]),
+    ("playout", &["board", "tactics", "pattern", "params", "random"]),
     (
         "search",
-        &["board", "rules", "tactics", "pattern", "playout", "clock", "params"],
+        &[
+            "board", "rules", "tactics", "pattern", "playout", "clock", "params", "random",
+        ],
     ),
-    ("judge", &["board", "rules", "tactics", "playout", "params"]),
-    ("player", &["board", "rules", "clock", "search", "judge", "params"]),
+    ("judge", &["board", "rules", "tactics", "playout", "params", "random"]),
+    (
+        "player",
+        &["board", "rules", "clock", "search", "judge", "params", "random"],
+    ),
     (
         "engine",
         &["board", "rules", "sgf", "clock", "player", "judge", "search", "params"],
@@ -37,7 +43,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "board", "rules", "clock", "engine", "player", "judge", "search", "params",
         ],
     ),
-    ("arena", &["board", "rules", "sgf", "gtp"]),
+    ("arena", &["board", "rules", "sgf", "gtp", "random"]),
 ];
 
 /// Of these rooms only the named module may be used from outside the rooms that lie above them.
@@ -65,17 +71,18 @@ fn sources(folder: &str) -> Vec<Source> {
     files
         .iter()
         .map(|file| {
-            let path = file.strip_prefix(root).unwrap();
-            let mut parts = path
-                .iter()
-                .skip(1)
-                .map(|part| part.to_str().unwrap().trim_end_matches(".rs"));
+            let path = file.strip_prefix(root).expect("the file was found below it");
+            let mut parts = path.iter().skip(1).map(|part| {
+                part.to_str()
+                    .expect("source files have plain names")
+                    .trim_end_matches(".rs")
+            });
             let room = parts.next().unwrap_or_default();
             let outside = folder != "src" || ["lib", "main"].contains(&room);
             Source {
                 path: path.display().to_string(),
                 room: if outside { String::new() } else { room.to_string() },
-                text: fs::read_to_string(file).unwrap(),
+                text: fs::read_to_string(file).expect("a listed file can be read"),
             }
         })
         .collect()
@@ -83,7 +90,7 @@ fn sources(folder: &str) -> Vec<Source> {
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else { return };
-    for path in entries.map(|entry| entry.unwrap().path()) {
+    for path in entries.map(|entry| entry.expect("an open folder can be listed").path()) {
         if path.is_dir() {
             collect(&path, files);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
@@ -135,7 +142,7 @@ fn branches(text: &str) -> Vec<String> {
             '}' if depth == 0 => break,
             '{' if depth == 1 => {}
             ',' if depth == 1 => members.push(String::new()),
-            _ => members.last_mut().unwrap().push(c),
+            _ => members.last_mut().expect("starts with one").push(c),
         }
     }
     let members = members

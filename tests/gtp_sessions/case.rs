@@ -84,7 +84,7 @@ pub fn run(path: &Path, setting: &Setting) -> Result<Completion, Failed> {
         return if setting.strict {
             Err(format!("the engine lacks {missing}").into())
         } else {
-            Ok(())
+            Ok(Completion::ignored_with(format!("the engine lacks {missing}")))
         };
     }
     let last = case

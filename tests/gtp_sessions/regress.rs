@@ -45,7 +45,7 @@ pub fn run_must(path: &Path, setting: &Setting) -> Result<Completion, Failed> {
     let tally = run_file(path, setting)?;
     let problems = [tally.errors, tally.surprises].concat();
     if problems.is_empty() {
-        Ok(())
+        Ok(Completion::Completed)
     } else {
         Err(problems.join("\n").into())
     }
