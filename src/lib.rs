@@ -7,6 +7,7 @@
 //! * [`params`]: every tunable number, declared once;
 //! * [`clock`]: time settings, what is left of them, and what one move may use;
 //! * [`playout`]: positions played to their end, by chance or by policy;
+//! * [`player`]: who decides what to do with a turn;
 //! * [`gtp`]: the Go Text Protocol, its commands and its loop.
 //!
 //! [`random`] is the seeded generator that every random choice takes as an argument, [`bench`] measures playouts.
@@ -16,6 +17,7 @@ pub mod board;
 pub mod clock;
 pub mod gtp;
 pub mod params;
+pub mod player;
 pub mod playout;
 pub mod random;
 pub mod rules;

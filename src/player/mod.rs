@@ -1,0 +1,63 @@
+//! Players: who decides what to do with a turn.
+//!
+//! A player is given the whole game each time and finds out for itself what is new, so taking moves back, loading a
+//! record or setting a position up needs no message. What it decides depends on the task, its seed and what it has
+//! cached, on nothing else. It never changes the game; whoever asked plays the move.
+
+mod random;
+
+pub use random::RandomPlayer;
+
+use crate::board::{Color, Move};
+use crate::clock::Limits;
+use crate::rules::Game;
+
+/// What a player does with a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// A stone or a pass.
+    Move(Move),
+    /// The opponent wins.
+    Resign,
+}
+
+/// What the decision is meant to achieve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// To win: a player may pass when the game is over for it, and resign when it is lost.
+    Win,
+    /// To take dead opposing stones off the board before passing, and never to resign.
+    CleanUp,
+}
+
+/// What a player is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Task<'a> {
+    /// The game so far.
+    pub game: &'a Game,
+    /// Who is to decide, whoever moved last.
+    pub color: Color,
+    /// Where thinking has to stop.
+    pub limits: Limits,
+    /// What for.
+    pub aim: Aim,
+}
+
+/// Looks over a thinking player's shoulder.
+pub trait Observer {
+    /// Whether the player shall decide now, with what it knows. Players ask often.
+    fn should_stop(&self) -> bool;
+}
+
+/// An observer that leaves a player alone.
+impl Observer for () {
+    fn should_stop(&self) -> bool {
+        false
+    }
+}
+
+/// Decides turns.
+pub trait Player {
+    /// Chooses a legal move, or resigns.
+    fn decide(&mut self, task: &Task, observer: &mut dyn Observer) -> Decision;
+}
