@@ -8,6 +8,7 @@
 //! * [`clock`]: time settings, what is left of them, and what one move may use;
 //! * [`playout`]: positions played to their end, by chance or by policy;
 //! * [`player`]: who decides what to do with a turn;
+//! * [`engine`]: one game, one player and both clocks, behind any protocol;
 //! * [`gtp`]: the Go Text Protocol, its commands and its loop.
 //!
 //! [`random`] is the seeded generator that every random choice takes as an argument, [`bench`] measures playouts.
@@ -15,6 +16,7 @@
 pub mod bench;
 pub mod board;
 pub mod clock;
+pub mod engine;
 pub mod gtp;
 pub mod params;
 pub mod player;

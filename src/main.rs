@@ -1,28 +1,195 @@
-//! The command line: subcommands and nothing else.
+//! The command line: subcommands, options and their errors, and nothing else.
 
-use clap::{Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{Args, Parser, Subcommand};
 use hamaguri::bench;
+use hamaguri::board::Size;
+use hamaguri::engine::{Session, Settings};
+use hamaguri::gtp::transcript::Transcript;
+use hamaguri::gtp::{commands, doc, server};
+use hamaguri::params::Params;
+use hamaguri::player::Kind;
+use hamaguri::rules::{Decimal, Ruleset};
+use rand::TryRng;
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Exit status of a wrong command line.
+const USAGE: u8 = 2;
 
 #[derive(Parser)]
-#[command(version, about)]
+#[command(version, about, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    engine: EngineOptions,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Speak the Go Text Protocol on standard input and output (the default)
+    Gtp(EngineOptions),
     /// Measure uniform playouts on one thread: speed, statistics and a signature
     Bench {
         /// Print one JSON object instead of a table
         #[arg(long)]
         json: bool,
     },
+    /// Print docs/GTP.md
+    #[command(hide = true)]
+    GtpDoc,
 }
 
-fn main() {
-    match Cli::parse().command {
-        Command::Bench { json: true } => println!("{}", bench::run().to_json()),
-        Command::Bench { json: false } => println!("{}", bench::run()),
+#[derive(Args)]
+struct EngineOptions {
+    /// Who decides the moves
+    #[arg(long, value_name = "NAME", default_value = "random", value_parser = ["random"])]
+    player: String,
+    /// Most playouts for a move
+    #[arg(long, value_name = "N")]
+    playouts: Option<u64>,
+    /// Thinking time for a move when no clock is set [default: 2]
+    #[arg(long, value_name = "SECONDS", value_parser = milliseconds)]
+    time: Option<u64>,
+    /// Threads that search [default: 1]
+    #[arg(long, value_name = "N")]
+    threads: Option<u32>,
+    /// Seed of everything random [default: from the system]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Rules to play by: the name of a preset
+    #[arg(long, value_name = "NAME", default_value = "aga", value_parser = rules)]
+    rules: Ruleset,
+    /// Komi [default: that of the rules]
+    #[arg(long, value_name = "POINTS", allow_hyphen_values = true, value_parser = komi)]
+    komi: Option<Decimal>,
+    /// Side of the board at the start
+    #[arg(long, value_name = "N", default_value = "19", value_parser = side)]
+    size: Size,
+    /// Most memory for the search [default: 512]
+    #[arg(long, value_name = "MIB")]
+    memory: Option<u32>,
+    /// Write everything that goes in and out to a file, with times
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
+    /// Say more on standard error; twice for details. RUST_LOG overrules it
+    #[arg(short, long, action = clap::ArgAction::Count)]
+    verbose: u8,
+}
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => error.exit(),
+        Err(error) => return usage(&first_paragraph(&error.to_string())),
+    };
+    match cli.command {
+        None => gtp(cli.engine),
+        Some(Command::Gtp(options)) => gtp(options),
+        Some(Command::Bench { json: true }) => print(&bench::run().to_json()),
+        Some(Command::Bench { json: false }) => print(&bench::run().to_string()),
+        Some(Command::GtpDoc) => print(doc::markdown().trim_end()),
     }
+}
+
+fn print(text: &str) -> ExitCode {
+    println!("{text}");
+    ExitCode::SUCCESS
+}
+
+fn usage(complaint: &str) -> ExitCode {
+    eprintln!("hamaguri: {complaint}; see hamaguri --help");
+    ExitCode::from(USAGE)
+}
+
+/// What is wrong, without clap's tips and usage, on one line.
+fn first_paragraph(error: &str) -> String {
+    let lines = error.lines().take_while(|line| !line.is_empty()).map(str::trim);
+    lines
+        .collect::<Vec<_>>()
+        .join(" ")
+        .trim_start_matches("error: ")
+        .to_string()
+}
+
+fn gtp(options: EngineOptions) -> ExitCode {
+    let level = match options.verbose {
+        0 => "warn",
+        1 => "info",
+        _ => "debug",
+    };
+    env_logger::Builder::from_env(env_logger::Env::default().default_filter_or(level)).init();
+    let (settings, transcript) = match prepare(&options) {
+        Ok(prepared) => prepared,
+        Err(complaint) => return usage(&complaint),
+    };
+    if io::stdin().is_terminal() {
+        eprintln!(
+            "Hamaguri {} speaks GTP: try `help` or `quit`",
+            env!("CARGO_PKG_VERSION")
+        );
+    }
+    let mut session = Session::new(settings);
+    match server::serve(&commands::TABLE, &mut session, io::stdin(), io::stdout(), transcript) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            log::error!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn prepare(options: &EngineOptions) -> Result<(Settings, Transcript), String> {
+    let mut params = Params::default();
+    let mut set = |name, value: Option<String>| match value {
+        Some(value) => params.set(name, &value).map_err(|error| error.to_string()),
+        None => Ok(()),
+    };
+    set("threads", options.threads.map(|n| n.to_string()))?;
+    set("memory_mb", options.memory.map(|n| n.to_string()))?;
+    set("default_time_ms", options.time.map(|n| n.to_string()))?;
+    let seed = match options.seed {
+        Some(seed) => seed,
+        None => rand::rngs::SysRng
+            .try_next_u64()
+            .map_err(|error| format!("no random seed: {error}"))?,
+    };
+    log::info!("seed {seed}");
+    let transcript = match &options.log {
+        Some(path) => Transcript::create(path).map_err(|error| format!("{}: {error}", path.display()))?,
+        None => Transcript::none(),
+    };
+    let settings = Settings {
+        size: options.size,
+        rules: options.rules,
+        komi: options.komi,
+        player: Kind::Random,
+        seed,
+        playouts: options.playouts,
+        params,
+    };
+    Ok((settings, transcript))
+}
+
+fn milliseconds(text: &str) -> Result<u64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds.is_finite() => Ok((seconds * 1000.0).ceil() as u64),
+        _ => Err("not a number of seconds".to_string()),
+    }
+}
+
+fn rules(text: &str) -> Result<Ruleset, String> {
+    let names = || Ruleset::preset_names().collect::<Vec<_>>().join(", ");
+    Ruleset::preset(text).ok_or_else(|| format!("known are {}", names()))
+}
+
+fn komi(text: &str) -> Result<Decimal, String> {
+    text.parse().map_err(|_| "not a number of points".to_string())
+}
+
+fn side(text: &str) -> Result<Size, String> {
+    let size = text.parse().ok().and_then(Size::square);
+    size.ok_or_else(|| "a side has 2 to 52 points".to_string())
 }

@@ -10,6 +10,7 @@ pub use random::RandomPlayer;
 
 use crate::board::{Color, Move};
 use crate::clock::Limits;
+use crate::params::Params;
 use crate::rules::Game;
 
 /// What a player does with a turn.
@@ -60,4 +61,18 @@ impl Observer for () {
 pub trait Player {
     /// Chooses a legal move, or resigns.
     fn decide(&mut self, task: &Task, observer: &mut dyn Observer) -> Decision;
+}
+
+/// Which player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// [`RandomPlayer`].
+    Random,
+}
+
+/// A new player that has seen nothing yet.
+pub fn create(kind: Kind, _params: &Params, seed: u64) -> Box<dyn Player> {
+    match kind {
+        Kind::Random => Box::new(RandomPlayer::new(seed)),
+    }
 }

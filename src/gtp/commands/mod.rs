@@ -1,0 +1,74 @@
+//! Every command of the engine, a file for each family: the table, and the handlers behind it.
+//!
+//! A handler reads its arguments, calls the [`Session`] and writes what it returns as text; it decides nothing.
+
+mod debug;
+mod gogui;
+mod kata;
+mod kgs;
+mod play;
+mod standard;
+mod time;
+
+use super::command::{Failure, Outcome, Table};
+use super::input::Input;
+use crate::engine::{NothingToUndo, Session, Setup};
+use crate::player::Observer;
+use crate::rules::{HandicapError, IllegalMove};
+
+/// All commands, in the order of the documentation.
+pub static TABLE: Table<Session> = Table {
+    groups: &[
+        &standard::GROUP,
+        &play::GROUP,
+        &time::GROUP,
+        &gogui::GROUP,
+        &kata::GROUP,
+        &kgs::GROUP,
+        &debug::GROUP,
+    ],
+};
+
+/// What a handler returns.
+type Answer = Outcome<Session>;
+
+/// Lets a controller interrupt a thinking player.
+struct Interrupts<'a>(&'a Input);
+
+impl Observer for Interrupts<'_> {
+    fn should_stop(&self) -> bool {
+        self.0.is_interrupted()
+    }
+}
+
+impl From<IllegalMove> for Failure {
+    fn from(_: IllegalMove) -> Failure {
+        Failure::from("illegal move")
+    }
+}
+
+impl From<NothingToUndo> for Failure {
+    fn from(_: NothingToUndo) -> Failure {
+        Failure::from("cannot undo")
+    }
+}
+
+impl From<HandicapError> for Failure {
+    fn from(error: HandicapError) -> Failure {
+        Failure::from(match error {
+            HandicapError::BoardNotEmpty => "board not empty",
+            HandicapError::InvalidNumber => "invalid number of stones",
+            HandicapError::RepeatedPoint => "bad vertex list",
+        })
+    }
+}
+
+impl From<Setup> for Failure {
+    fn from(error: Setup) -> Failure {
+        Failure::from(match error {
+            Setup::GameHasBegun => "cannot set up after a move",
+            Setup::Occupied => "a point occurs twice",
+            Setup::NoLiberty => "a chain has no liberty",
+        })
+    }
+}
