@@ -232,6 +232,7 @@ impl Session {
             color,
             limits: self.limits(color),
             aim,
+            allow: &|_| true,
         };
         self.player.decide(&task, observer)
     }

@@ -29,10 +29,13 @@ pub enum Aim {
     Win,
     /// To take dead opposing stones off the board before passing, and never to resign.
     CleanUp,
+    /// To learn about the position. The player thinks until a limit or its observer stops it, even if the choice is
+    /// clear or it has none.
+    Analyze,
 }
 
 /// What a player is asked.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Task<'a> {
     /// The game so far.
     pub game: &'a Game,
@@ -42,6 +45,8 @@ pub struct Task<'a> {
     pub limits: Limits,
     /// What for.
     pub aim: Aim,
+    /// Which stones may be considered, among the legal ones.
+    pub allow: &'a dyn Fn(Move) -> bool,
 }
 
 /// Looks over a thinking player's shoulder.

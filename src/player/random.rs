@@ -31,8 +31,9 @@ impl Player for RandomPlayer {
         while !candidates.is_empty() {
             let drawn = self.random.below(candidates.len() as u32) as usize;
             let point = candidates.swap_remove(drawn);
-            if !board.is_eye(color, point) && game.is_legal(color, Move::Play(point)) {
-                return Decision::Move(Move::Play(point));
+            let stone = Move::Play(point);
+            if !board.is_eye(color, point) && (task.allow)(stone) && game.is_legal(color, stone) {
+                return Decision::Move(stone);
             }
         }
         Decision::Move(Move::Pass)
@@ -53,6 +54,7 @@ mod tests {
             color,
             limits: Limits::default(),
             aim: Aim::Win,
+            allow: &|_| true,
         };
         match player.decide(&task, &mut ()) {
             Decision::Move(mv) => mv,
