@@ -20,7 +20,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("tactics", &["board"]),
     ("pattern", &["board"]),
     ("sgf", &["board", "rules"]),
-    ("clock", &["params"]),
+    ("clock", &["board", "params"]), // of the board only the colour whose clock it is
     ("playout", &["board", "tactics", "pattern", "params", "random"]),
     (
         "search",
@@ -53,12 +53,15 @@ const ONLY_THROUGH: &[(&str, &str, &str)] = &[
     ("arena", "gtp", "protocol"),
 ];
 
+/// Files that stand above all rooms and may use any: the crate's roots, and what measures it.
+const OUTSIDE: &[&str] = &["lib", "main", "bench"];
+
 const MAX_LINES: usize = 500;
 
 struct Source {
     /// Path from the crate's root, for messages.
     path: String,
-    /// The folder or file under `src/` it belongs to; empty for `lib.rs`, `main.rs` and other folders.
+    /// The folder or file under `src/` it belongs to; empty for [`OUTSIDE`] and other folders.
     room: String,
     text: String,
 }
@@ -78,7 +81,7 @@ fn sources(folder: &str) -> Vec<Source> {
                     .trim_end_matches(".rs")
             });
             let room = parts.next().unwrap_or_default();
-            let outside = folder != "src" || ["lib", "main"].contains(&room);
+            let outside = folder != "src" || OUTSIDE.contains(&room);
             Source {
                 path: path.display().to_string(),
                 room: if outside { String::new() } else { room.to_string() },

@@ -1,3 +1,5 @@
+//! Clocks: settings, what is left, and the budget of a move, over whole games of made-up time.
+
 use super::*;
 
 const S: fn(f64) -> Duration = seconds;
