@@ -1,0 +1,147 @@
+//! The program from outside: options, exit status, what goes to which stream, and that a seed fixes a game.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+use std::{env, fs, process};
+
+fn hamaguri(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hamaguri"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // A program that refuses its options does not read its input.
+    let _ = child.stdin.take().expect("stdin is piped").write_all(input.as_bytes());
+    child.wait_with_output().expect("its output can be read")
+}
+
+fn answers(arguments: &[&str], input: &str) -> Vec<String> {
+    let output = hamaguri(arguments, input);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {}\n{errors}", output.status);
+    let text = String::from_utf8(output.stdout).expect("stdout is UTF-8");
+    text.split_terminator("\n\n").map(str::to_string).collect()
+}
+
+#[test]
+fn wrong_options_are_one_line_and_status_2() {
+    let wrong: &[&[&str]] = &[
+        &["--no-such-option"],
+        &["no-such-subcommand"],
+        &["gtp", "--no-such-option"],
+        &["gtp", "superfluous"],
+        &["gtp", "--player", "nobody"],
+        &["gtp", "--player"],
+        &["gtp", "--playouts", "many"],
+        &["gtp", "--playouts", "-1"],
+        &["gtp", "--threads", "0"],
+        &["gtp", "--time", "soon"],
+        &["gtp", "--time", "-1"],
+        &["gtp", "--time", "nan"],
+        &["gtp", "--seed", "x"],
+        &["gtp", "--rules", "calvinball"],
+        &["gtp", "--komi", "nan"],
+        &["gtp", "--komi", "six"],
+        &["gtp", "--size", "1"],
+        &["gtp", "--size", "99"],
+        &["gtp", "--memory", "lots"],
+        &["gtp", "--resign-at", "2"],
+        &["gtp", "--log", "/no/such/folder/log"],
+    ];
+    for arguments in wrong {
+        let output = hamaguri(arguments, "");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}\n{errors}");
+        assert_eq!(errors.trim_end().lines().count(), 1, "{arguments:?}\n{errors}");
+        assert!(output.stdout.is_empty(), "{arguments:?} wrote to stdout");
+    }
+}
+
+#[test]
+fn help_and_version_go_to_stdout() {
+    for arguments in [
+        &["--help"][..],
+        &["--version"],
+        &["gtp", "--help"],
+        &["bench", "--help"],
+    ] {
+        let output = hamaguri(arguments, "");
+        assert!(output.status.success(), "{arguments:?}");
+        assert!(!output.stdout.is_empty() && output.stderr.is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn without_a_subcommand_it_speaks_gtp() {
+    let version = format!("= {}", env!("CARGO_PKG_VERSION"));
+    assert_eq!(answers(&[], "name\nversion\nquit\n"), ["= Hamaguri", &version, "="]);
+    assert_eq!(
+        answers(&["gtp"], "name\nversion\nquit\n"),
+        ["= Hamaguri", &version, "="]
+    );
+    assert_eq!(answers(&["--seed", "3"], "protocol_version"), ["= 2"]);
+}
+
+#[test]
+fn options_set_the_board_the_komi_and_the_rules() {
+    let options = ["gtp", "--size", "5", "--komi", "2.5", "--rules", "tromp-taylor"];
+    let got = answers(&options, "get_komi\nplay b E5\nplay w F5\nfinal_score\nquit\n");
+    assert_eq!(got[0], "= 2.5");
+    assert_eq!(got[2], "? illegal move");
+    assert_eq!(got[3], "= B+22.5");
+}
+
+#[test]
+fn only_answers_go_to_stdout_however_talkative() {
+    let quiet = answers(
+        &["gtp", "--seed", "1", "--playouts", "50"],
+        "boardsize 9\ngenmove b\nquit\n",
+    );
+    let verbose = answers(
+        &["gtp", "--seed", "1", "--playouts", "50", "-v"],
+        "boardsize 9\ngenmove b\nquit\n",
+    );
+    assert_eq!(quiet, verbose);
+}
+
+#[test]
+fn a_log_file_holds_both_sides_of_the_session() {
+    let path = env::temp_dir().join(format!("hamaguri-test-{}.log", process::id()));
+    let text = path.to_str().unwrap();
+    answers(&["gtp", "--log", text], "7 boardsize 9\n8 showboard\nquit\n");
+    let log = fs::read_to_string(&path).unwrap();
+    fs::remove_file(&path).unwrap();
+    assert!(
+        log.contains("7 boardsize 9") && log.contains("=7") && log.contains("8 showboard"),
+        "{log}"
+    );
+}
+
+fn moves(player: &str, seed: &str) -> Vec<String> {
+    let options = [
+        "gtp",
+        "--player",
+        player,
+        "--seed",
+        seed,
+        "--threads",
+        "1",
+        "--playouts",
+        "100",
+    ];
+    let game: String = (0..20)
+        .map(|turn| if turn % 2 == 0 { "genmove b\n" } else { "genmove w\n" })
+        .collect();
+    answers(&options, &format!("boardsize 9\nclear_board\n{game}quit\n"))
+}
+
+#[test]
+fn a_seed_fixes_the_game_and_another_seed_changes_it() {
+    for player in ["random", "mcts"] {
+        let first = moves(player, "11");
+        assert_eq!(first, moves(player, "11"), "{player}");
+        assert_ne!(first, moves(player, "12"), "{player}");
+    }
+}
