@@ -13,6 +13,7 @@
 //!
 //! [`random`] is the seeded generator that every random choice takes as an argument, [`bench`] measures playouts.
 
+pub mod arena;
 pub mod bench;
 pub mod board;
 pub mod clock;

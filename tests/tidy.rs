@@ -43,7 +43,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "board", "rules", "clock", "engine", "player", "judge", "search", "params",
         ],
     ),
-    ("arena", &["board", "rules", "sgf", "gtp", "random"]),
+    ("arena", &["board", "rules", "sgf", "clock", "gtp", "random"]),
 ];
 
 /// Of these rooms only the named module may be used from outside the rooms that lie above them.
