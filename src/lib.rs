@@ -9,7 +9,8 @@
 //! * [`playout`]: positions played to their end, by chance or by policy;
 //! * [`player`]: who decides what to do with a turn;
 //! * [`engine`]: one game, one player and both clocks, behind any protocol;
-//! * [`gtp`]: the Go Text Protocol, its commands and its loop.
+//! * [`gtp`]: the Go Text Protocol, its commands and its loop;
+//! * [`arena`]: matches between GTP engines.
 //!
 //! [`random`] is the seeded generator that every random choice takes as an argument, [`bench`] measures playouts.
 

@@ -2,6 +2,7 @@
 
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
+use hamaguri::arena::{self, End, MatchArgs};
 use hamaguri::bench;
 use hamaguri::board::Size;
 use hamaguri::engine::{Session, Settings};
@@ -37,6 +38,8 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Play a match between two or more GTP engines
+    Match(Box<MatchArgs>),
     /// Print docs/GTP.md
     #[command(hide = true)]
     GtpDoc,
@@ -90,6 +93,7 @@ fn main() -> ExitCode {
         Some(Command::Gtp(options)) => gtp(options),
         Some(Command::Bench { json: true }) => print(&bench::run().to_json()),
         Some(Command::Bench { json: false }) => print(&bench::run().to_string()),
+        Some(Command::Match(args)) => play_match(&args),
         Some(Command::GtpDoc) => print(doc::markdown().trim_end()),
     }
 }
@@ -97,6 +101,18 @@ fn main() -> ExitCode {
 fn print(text: &str) -> ExitCode {
     println!("{text}");
     ExitCode::SUCCESS
+}
+
+/// Status 130, as for any program ended by Ctrl-C, when the match was interrupted.
+fn play_match(args: &MatchArgs) -> ExitCode {
+    match arena::run(args) {
+        Ok(End::Complete | End::Decided) => ExitCode::SUCCESS,
+        Ok(End::Interrupted) => ExitCode::from(130),
+        Err(complaint) => {
+            eprintln!("hamaguri match: {complaint}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 fn usage(complaint: &str) -> ExitCode {

@@ -17,7 +17,7 @@ pub fn score_of_elo(elo: f64) -> f64 {
 
 /// The difference of ratings at which a score is expected; infinite for scores of 0 and 1.
 pub fn elo_of_score(score: f64) -> f64 {
-    -400.0 * (1.0 / score - 1.0).log10()
+    400.0 * (score / (1.0 - score)).log10()
 }
 
 /// What a match says about two engines.

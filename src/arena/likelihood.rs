@@ -9,8 +9,6 @@
 //! they cannot contradict one another. No normal approximation and no made-up pseudo-counts: outcomes that have not
 //! occurred keep their place among the possible ones, which keeps 10 wins of 10 from looking like certainty.
 
-use std::ops::AddAssign;
-
 /// Outcomes of a pair: 0, ½, 1, 1½ or 2 points.
 pub const OUTCOMES: usize = 5;
 
@@ -32,6 +30,12 @@ impl Pairs {
     /// Adds a pair that brought the first engine this many half points, 0 to 4.
     pub fn add(&mut self, half_points: usize) {
         self.counts[half_points] += 1;
+    }
+
+    /// The same pairs from the second engine's view.
+    pub fn mirrored(mut self) -> Pairs {
+        self.counts.reverse();
+        self
     }
 
     /// Pairs by outcome.
@@ -118,14 +122,6 @@ impl Pairs {
         outcomes
             .filter(|&(_, &count)| count > 0)
             .map(|(outcome, &count)| (count as f64, outcome as f64 / (OUTCOMES - 1) as f64))
-    }
-}
-
-impl AddAssign for Pairs {
-    fn add_assign(&mut self, other: Pairs) {
-        for (count, more) in self.counts.iter_mut().zip(other.counts) {
-            *count += more;
-        }
     }
 }
 

@@ -87,6 +87,16 @@ impl Clock {
         }
     }
 
+    /// Most that a turn of `color` may take now before its time is up; `None` without a limit.
+    pub fn until_flag(&self, color: Color) -> Option<Duration> {
+        self.sides[color.index()].until_flag(&self.settings)
+    }
+
+    /// What to report of `color`, in the form that [`Clock::time_left`] takes; `None` without a limit.
+    pub fn report(&self, color: Color) -> Option<(Duration, u32)> {
+        self.sides[color.index()].report()
+    }
+
     /// What one search for `color` may use.
     pub fn limits(&self, color: Color, progress: Progress, params: &Params) -> Limits {
         budget::limits(&self.settings, &self.sides[color.index()], progress, params)

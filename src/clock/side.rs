@@ -51,6 +51,27 @@ impl Side {
         }
     }
 
+    /// Most that a move may take, all periods included.
+    pub fn until_flag(&self, settings: &TimeSettings) -> Option<Duration> {
+        let periods = match *settings {
+            TimeSettings::Byoyomi { period, .. } => {
+                let spare = period.saturating_mul(self.stones.saturating_sub(1));
+                self.period.saturating_add(spare)
+            }
+            _ => self.period,
+        };
+        self.limited.then(|| self.main.saturating_add(periods))
+    }
+
+    /// Time left and 0 in main time; otherwise the time of the period and stones or periods left.
+    pub fn report(&self) -> Option<(Duration, u32)> {
+        let left = match self.main.is_zero() && self.stones > 0 {
+            true => (self.period, self.stones),
+            false => (self.main, 0),
+        };
+        self.limited.then_some(left)
+    }
+
     /// Takes off the time of a move and starts the next period, or adds the increment, where that is due.
     pub fn spend(&mut self, settings: &TimeSettings, used: Duration) {
         let overtime = used.saturating_sub(self.main);

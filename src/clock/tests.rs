@@ -196,3 +196,53 @@ fn extreme_times_do_not_overflow() {
     let clock = Clock::new(TimeSettings::from_gtp(Duration::MAX, Duration::MAX, u32::MAX));
     limits(&clock, Color::Black);
 }
+
+#[test]
+fn a_referee_sees_what_is_left_and_when_the_flag_falls() {
+    let black = Color::Black;
+    let spend = |settings: TimeSettings, used: &[f64]| {
+        let mut clock = Clock::new(settings);
+        for &time in used {
+            clock.start_turn(black, Duration::ZERO);
+            clock.end_turn(S(time));
+        }
+        (clock.until_flag(black), clock.report(black))
+    };
+    let (main, period) = (S(10.0), S(5.0));
+    let canadian = TimeSettings::Canadian {
+        main,
+        period,
+        stones: 3,
+    };
+    let byoyomi = TimeSettings::Byoyomi {
+        main,
+        period,
+        periods: 3,
+    };
+    let increment = S(2.0);
+    let fischer = TimeSettings::Fischer {
+        main,
+        increment,
+        cap: None,
+    };
+    for (settings, used, flag, report) in [
+        (TimeSettings::Absolute { main }, &[4.0][..], 6.0, (6.0, 0)),
+        (fischer, &[4.0, 1.0], 9.0, (9.0, 0)),
+        (canadian, &[], 15.0, (10.0, 0)),
+        (canadian, &[11.0], 4.0, (4.0, 2)),
+        (canadian, &[11.0, 1.0, 1.0], 5.0, (5.0, 3)),
+        (byoyomi, &[4.0], 21.0, (6.0, 0)),
+        (byoyomi, &[12.0], 15.0, (5.0, 3)),
+        (byoyomi, &[12.0, 7.0], 10.0, (5.0, 2)),
+    ] {
+        let wanted = (Some(S(flag)), Some((S(report.0), report.1)));
+        assert_eq!(spend(settings, used), wanted, "{settings:?} after {used:?}");
+    }
+    assert_eq!(spend(TimeSettings::Unlimited, &[100.0]), (None, None));
+    let endless = TimeSettings::Byoyomi {
+        main,
+        period: Duration::MAX,
+        periods: u32::MAX,
+    };
+    assert_eq!(spend(endless, &[]).0, Some(Duration::MAX));
+}

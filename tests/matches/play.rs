@@ -1,0 +1,94 @@
+//! Whole matches of the random player against itself: colours, openings, repeatability and early ends.
+
+use crate::support::{Results, fake, play, random_player};
+use hamaguri::arena::End;
+
+#[test]
+fn pairs_share_an_opening_and_swap_colours() {
+    let results = Results::new("pairs");
+    let engines = [random_player("a"), random_player("b")];
+    let end = play(&engines, "--games 5 --size 7 --opening-plies 3", &results);
+    assert_eq!(end, Ok(End::Complete));
+    let games = results.games();
+    assert_eq!(games.len(), 6);
+    let opening = |game: &serde_json::Value| {
+        let moves = game["moves"].as_str().unwrap().split(' ').map(str::to_string);
+        moves.take(3).collect::<Vec<String>>()
+    };
+    for pair in games.chunks(2) {
+        assert_eq!(opening(&pair[0]), opening(&pair[1]));
+        let engines =
+            |game: &serde_json::Value| [&game["black"]["engine"], &game["white"]["engine"]].map(|e| e.to_string());
+        let mut swapped = engines(&pair[1]);
+        swapped.reverse();
+        assert_eq!(engines(&pair[0]), swapped);
+    }
+    assert_ne!(opening(&games[0]), opening(&games[2]));
+    for game in &games {
+        assert_eq!(game["reason"], "count", "{game}");
+        assert!(game["black"]["cpu"].is_f64());
+    }
+}
+
+#[test]
+fn a_seed_fixes_the_games_however_many_run_at_once() {
+    let moves = |name: &str, options: &str| {
+        let results = Results::new(name);
+        let engines = [random_player("a"), random_player("b")];
+        play(&engines, &format!("--games 6 --size 5 {options}"), &results).unwrap();
+        let games = results.games();
+        games.iter().map(|game| game["moves"].to_string()).collect::<Vec<_>>()
+    };
+    let one = moves("one", "--seed 3");
+    assert_eq!(moves("two", "--seed 3 -j 3"), one);
+    assert_eq!(moves("anew", "--seed 3 --restart"), one);
+    assert_ne!(moves("other", "--seed 4"), one);
+}
+
+#[test]
+fn a_clear_result_ends_the_match_early() {
+    let results = Results::new("sprt");
+    let engines = [fake("good", "- C3 D3"), fake("bad", "- resign")];
+    let end = play(&engines, "--games 1000 --size 5 --sprt 0,100", &results);
+    assert_eq!(end, Ok(End::Decided));
+    // 2.944 / ln(0.640 / 0.5) = 11.9 pairs
+    assert!((24..=26).contains(&results.games().len()), "{}", results.games().len());
+    assert_eq!(
+        play(&engines, "--games 1000 --size 5 --sprt 0,100", &results),
+        Ok(End::Decided)
+    );
+    assert!(results.games().len() <= 26);
+}
+
+#[test]
+fn clocks_of_all_systems_are_understood_by_the_engine() {
+    for (name, clock) in [
+        ("absolute", "--clock 60"),
+        ("byoyomi", "--clock 30+3x5"),
+        ("canadian", "--clock 30+60/10"),
+        ("fischer", "--clock 30+1"),
+        ("a-move", "--time 5"),
+    ] {
+        let results = Results::new(name);
+        let engines = [random_player("a"), random_player("b")];
+        play(&engines, &format!("--games 2 --size 5 {clock}"), &results).unwrap();
+        assert!(results.games().iter().all(|game| game["reason"] == "count"), "{name}");
+    }
+}
+
+#[test]
+fn three_engines_meet_each_other() {
+    let results = Results::new("three");
+    let engines = ["a", "b", "c"].map(random_player);
+    play(&engines, "--games 2 --size 5", &results).unwrap();
+    assert_eq!(results.games().len(), 6);
+    let results = Results::new("gauntlet");
+    play(&engines, "--games 2 --size 5 --format gauntlet", &results).unwrap();
+    let games = results.games();
+    assert_eq!(games.len(), 4);
+    assert!(
+        games
+            .iter()
+            .all(|game| game["black"]["engine"] == "a" || game["white"]["engine"] == "a")
+    );
+}
