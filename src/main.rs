@@ -12,8 +12,11 @@ use hamaguri::params::Params;
 use hamaguri::player::Kind;
 use hamaguri::rules::{Decimal, Ruleset};
 use rand::TryRng;
+use rand::rngs::SysRng;
+use std::fmt::Display;
+use std::fs;
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Exit status of a wrong command line.
@@ -31,7 +34,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Speak the Go Text Protocol on standard input and output (the default)
-    Gtp(EngineOptions),
+    Gtp(Box<EngineOptions>),
     /// Measure uniform playouts on one thread: speed, statistics and a signature
     Bench {
         /// Print one JSON object instead of a table
@@ -74,6 +77,9 @@ struct EngineOptions {
     /// Most memory for the search [default: 512]
     #[arg(long, value_name = "MIB")]
     memory: Option<u32>,
+    /// Read tunable numbers from a file, `name = number` a line; kata-list-params names them
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
     /// Write everything that goes in and out to a file, with times
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
@@ -89,8 +95,8 @@ fn main() -> ExitCode {
         Err(error) => return usage(&first_paragraph(&error.to_string())),
     };
     match cli.command {
-        None => gtp(cli.engine),
-        Some(Command::Gtp(options)) => gtp(options),
+        None => gtp(&cli.engine),
+        Some(Command::Gtp(options)) => gtp(&options),
         Some(Command::Bench { json: true }) => print(&bench::run().to_json()),
         Some(Command::Bench { json: false }) => print(&bench::run().to_string()),
         Some(Command::Match(args)) => play_match(&args),
@@ -130,14 +136,14 @@ fn first_paragraph(error: &str) -> String {
         .to_string()
 }
 
-fn gtp(options: EngineOptions) -> ExitCode {
+fn gtp(options: &EngineOptions) -> ExitCode {
     let level = match options.verbose {
         0 => "warn",
         1 => "info",
         _ => "debug",
     };
     env_logger::Builder::from_env(env_logger::Env::default().default_filter_or(level)).init();
-    let (settings, transcript) = match prepare(&options) {
+    let (settings, transcript) = match prepare(options) {
         Ok(prepared) => prepared,
         Err(complaint) => return usage(&complaint),
     };
@@ -158,25 +164,13 @@ fn gtp(options: EngineOptions) -> ExitCode {
 }
 
 fn prepare(options: &EngineOptions) -> Result<(Settings, Transcript), String> {
-    let mut params = Params::default();
-    let mut set = |name, value: Option<String>| match value {
-        Some(value) => params.set(name, &value).map_err(|error| error.to_string()),
-        None => Ok(()),
-    };
-    set("threads", options.threads.map(|n| n.to_string()))?;
-    set("memory_mb", options.memory.map(|n| n.to_string()))?;
-    set("default_time_ms", options.time.map(|n| n.to_string()))?;
     let seed = match options.seed {
         Some(seed) => seed,
-        None => rand::rngs::SysRng
+        None => SysRng
             .try_next_u64()
             .map_err(|error| format!("no random seed: {error}"))?,
     };
     log::info!("seed {seed}");
-    let transcript = match &options.log {
-        Some(path) => Transcript::create(path).map_err(|error| format!("{}: {error}", path.display()))?,
-        None => Transcript::none(),
-    };
     let settings = Settings {
         size: options.size,
         rules: options.rules,
@@ -184,9 +178,39 @@ fn prepare(options: &EngineOptions) -> Result<(Settings, Transcript), String> {
         player: Kind::Random,
         seed,
         playouts: options.playouts,
-        params,
+        params: params(options)?,
     };
+    let transcript = match &options.log {
+        Some(path) => Transcript::create(path).map_err(|error| in_file(path, error))?,
+        None => Transcript::none(),
+    };
+    transcript.comment(&format!("Hamaguri {}, seed {seed}", env!("CARGO_PKG_VERSION")));
     Ok((settings, transcript))
+}
+
+/// The tunable numbers of the configuration file, overruled by the options.
+fn params(options: &EngineOptions) -> Result<Params, String> {
+    let mut params = Params::default();
+    if let Some(path) = &options.config {
+        let text = fs::read_to_string(path).map_err(|error| in_file(path, error))?;
+        params.read_toml(&text).map_err(|error| in_file(path, error))?;
+    }
+    let given = [
+        ("--threads", "threads", options.threads.map(|n| n.to_string())),
+        ("--memory", "memory_mb", options.memory.map(|n| n.to_string())),
+        ("--time", "default_time_ms", options.time.map(|n| n.to_string())),
+    ];
+    for (option, name, value) in given {
+        if let Some(value) = value {
+            params.set(name, &value).map_err(|error| format!("{option}: {error}"))?;
+        }
+    }
+    Ok(params)
+}
+
+fn in_file(path: &Path, error: impl Display) -> String {
+    let text = format!("{}: {error}", path.display());
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn milliseconds(text: &str) -> Result<u64, String> {

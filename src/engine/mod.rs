@@ -7,7 +7,7 @@ mod handicap;
 mod session;
 
 pub use handicap::free_handicap;
-pub use session::{NothingToUndo, Session, Settings, Setup, Status};
+pub use session::{NothingToUndo, Session, Settings, Setup, Status, any_move};
 
 #[cfg(test)]
 mod tests;

@@ -54,6 +54,11 @@ pub enum Status {
     Dead,
 }
 
+/// The usual `allow`: no restriction beyond the rules.
+pub fn any_move(_: Move) -> bool {
+    true
+}
+
 /// One game, one player and both clocks.
 pub struct Session {
     settings: Settings,
@@ -208,10 +213,16 @@ impl Session {
         Ok(())
     }
 
-    /// Lets the player decide for `color` and plays what it decides.
-    pub fn genmove(&mut self, color: Color, aim: Aim, observer: &mut dyn Observer) -> Decision {
+    /// Lets the player decide for `color` among the moves that `allow` lets through, and plays what it decides.
+    pub fn genmove(
+        &mut self,
+        color: Color,
+        aim: Aim,
+        allow: &dyn Fn(Move) -> bool,
+        observer: &mut dyn Observer,
+    ) -> Decision {
         self.clock.start_turn(color, self.time.now());
-        let decision = self.decide(color, aim, observer);
+        let decision = self.decide(color, aim, allow, observer);
         if let Decision::Move(mv) = decision {
             self.game.play(color, mv).expect("players decide on legal moves");
         }
@@ -223,16 +234,36 @@ impl Session {
     /// same question gets the same answer.
     pub fn suggest(&mut self, color: Color, observer: &mut dyn Observer) -> Decision {
         self.restart_player();
-        self.decide(color, Aim::Win, observer)
+        self.decide(color, Aim::Win, &any_move, observer)
     }
 
-    fn decide(&mut self, color: Color, aim: Aim, observer: &mut dyn Observer) -> Decision {
+    /// Whether the player has anything to report.
+    pub fn can_analyze(&self) -> bool {
+        self.player.can_analyze()
+    }
+
+    /// Lets the player think about the moves of `color` that `allow` lets through, and report, until the observer
+    /// stops it.
+    pub fn analyze(&mut self, color: Color, allow: &dyn Fn(Move) -> bool, observer: &mut dyn Observer) {
+        self.decide(color, Aim::Analyze, allow, observer);
+    }
+
+    fn decide(
+        &mut self,
+        color: Color,
+        aim: Aim,
+        allow: &dyn Fn(Move) -> bool,
+        observer: &mut dyn Observer,
+    ) -> Decision {
         let task = Task {
             game: &self.game,
             color,
-            limits: self.limits(color),
+            limits: match aim {
+                Aim::Win | Aim::CleanUp => self.limits(color),
+                Aim::Analyze => Limits::default(),
+            },
             aim,
-            allow: &|_| true,
+            allow,
         };
         self.player.decide(&task, observer)
     }

@@ -116,7 +116,7 @@ fn genmove_plays_and_suggest_does_not() {
     let first = session.suggest(Color::White, &mut ());
     assert_eq!(session.suggest(Color::White, &mut ()), first);
     assert!(session.game().turns().is_empty());
-    let Decision::Move(mv) = session.genmove(Color::White, Aim::Win, &mut ()) else {
+    let Decision::Move(mv) = session.genmove(Color::White, Aim::Win, &any_move, &mut ()) else {
         panic!("resigned");
     };
     let turn = &session.game().turns()[0];
@@ -128,7 +128,7 @@ fn every_chain_has_exactly_one_status() {
     let mut session = session(9);
     for _ in 0..60 {
         let color = session.game().to_move();
-        session.genmove(color, Aim::Win, &mut ());
+        session.genmove(color, Aim::Win, &any_move, &mut ());
     }
     let mut listed: Vec<Vec<Point>> = [Status::Alive, Status::Seki, Status::Dead]
         .into_iter()

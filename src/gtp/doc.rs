@@ -6,11 +6,11 @@ use super::commands::TABLE;
 pub fn markdown() -> String {
     let mut text = String::from(
         "# GTP commands\n\n\
-         `hamaguri` (or `hamaguri gtp`) speaks the Go Text Protocol, version 2, on its standard input and output. This list is\n\
-         written from the table of commands by `hamaguri gtp-doc`, and a test fails when the two differ.\n\n\
-         Colours and vertices are read in any case; `[...]` may be left out, `...` repeated. Failures have the words of the\n\
-         specification: `syntax error`, `unknown command`, `illegal move`, `unacceptable size`, `cannot undo`, `cannot score`,\n\
-         `cannot load file`, `board not empty`, `invalid number of stones`, `bad vertex list`.\n",
+         `hamaguri` (or `hamaguri gtp`) speaks the Go Text Protocol, version 2, on its standard input and output.\n\
+         This list is written from the table of commands by `hamaguri gtp-doc`, and a test fails when the two differ.\n\n\
+         Colours and vertices are read in any case; `[...]` may be left out, `...` repeated. Failures have the words\n\
+         of the specification: `syntax error`, `unknown command`, `illegal move`, `unacceptable size`, `cannot undo`,\n\
+         `cannot score`, `cannot load file`, `board not empty`, `invalid number of stones`, `bad vertex list`.\n",
     );
     for group in TABLE.groups {
         text += &format!("\n## {}\n\n", group.title);

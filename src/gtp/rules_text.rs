@@ -217,7 +217,10 @@ mod tests {
     fn aga_is_reported_as_area_with_pass_stones() {
         assert_eq!(
             write_rules(&Ruleset::default()),
-            r#"{"fourPassesEnd":true,"friendlyPassOk":true,"hasButton":false,"ko":"SITUATIONAL","passStones":true,"scoring":"AREA","suicide":false,"tax":"NONE","ties":"WHITE","whiteHandicapBonus":"N-1"}"#
+            concat!(
+                r#"{"fourPassesEnd":true,"friendlyPassOk":true,"hasButton":false,"ko":"SITUATIONAL","passStones":true,"#,
+                r#""scoring":"AREA","suicide":false,"tax":"NONE","ties":"WHITE","whiteHandicapBonus":"N-1"}"#
+            )
         );
     }
 

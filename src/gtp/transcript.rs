@@ -1,8 +1,8 @@
 //! The transcript: everything that went in and out, with times, for `--log FILE`.
 //!
-//! A line of the file is the seconds since the start, `<` for input or `>` for output, and the text. It is flushed
-//! line by line, since it is read most eagerly after a crash. A transcript that cannot be written is given up with
-//! one warning: a full disk must not lose a game.
+//! A line of the file is the seconds since the start, `<` for input, `>` for output or `#` for a comment, and the
+//! text. It is flushed line by line, since it is read most eagerly after a crash. A transcript that cannot be written
+//! is given up with one warning: a full disk must not lose a game.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -29,10 +29,10 @@ impl Transcript {
 
     /// Starts a new file at `path`, replacing an old one.
     pub fn create(path: &Path) -> io::Result<Transcript> {
-        let mut file = File::create(path)?;
+        let transcript = Transcript::to_writer(File::create(path)?);
         let unix_time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        writeln!(file, "# seconds since Unix time {:.3}", unix_time.as_secs_f64())?;
-        Ok(Transcript::to_writer(file))
+        transcript.comment(&format!("seconds since Unix time {:.3}", unix_time.as_secs_f64()));
+        Ok(transcript)
     }
 
     fn to_writer(writer: impl Write + Send + 'static) -> Transcript {
@@ -42,6 +42,11 @@ impl Transcript {
                 writer: Some(Box::new(writer)),
             }))),
         }
+    }
+
+    /// Notes something that is neither input nor output.
+    pub fn comment(&self, text: &str) {
+        self.note('#', text);
     }
 
     /// Notes one line of input, as it came.
@@ -89,12 +94,13 @@ mod tests {
     fn every_line_has_a_time_and_a_direction() {
         let file = Shared::default();
         let transcript = Transcript::to_writer(file.clone());
+        transcript.comment("seed 1");
         transcript.input(b"name\xff");
         transcript.clone().output("= a\nb\n\n");
         let text = String::from_utf8(file.0.lock().unwrap().clone()).unwrap();
         let lines: Vec<(&str, &str)> = text.lines().map(|line| line.split_at(11)).collect();
         assert!(lines.iter().all(|(time, _)| time.trim().parse::<f64>().is_ok()));
         let rests: Vec<&str> = lines.iter().map(|&(_, rest)| rest).collect();
-        assert_eq!(rests, ["< name\u{fffd}", "> = a", "> b", "> "]);
+        assert_eq!(rests, ["# seed 1", "< name\u{fffd}", "> = a", "> b", "> "]);
     }
 }

@@ -66,6 +66,11 @@ impl Observer for () {
 pub trait Player {
     /// Chooses a legal move, or resigns.
     fn decide(&mut self, task: &Task, observer: &mut dyn Observer) -> Decision;
+
+    /// Whether thinking longer tells anything.
+    fn can_analyze(&self) -> bool {
+        false
+    }
 }
 
 /// Which player.

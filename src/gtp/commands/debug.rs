@@ -9,8 +9,8 @@ use crate::gtp::text::{color, read_move, show_color, show_move, show_points};
 
 pub(super) static GROUP: Group<Session> = Group {
     title: "Looking at things",
-    about: "`showboard` is from the specification, the others are known from GNU Go and other engines. Points come in reading order: \
-            top row first, left to right.",
+    about: "`showboard` is from the specification, the others are known from GNU Go and other engines. Points come in \
+            reading order: top row first, left to right.",
     commands: &[
         Command::new("showboard", "", "A drawing of the board, for people.", showboard)
             .menu(&["string/Board/showboard"]),

@@ -1,7 +1,7 @@
 //! What the server KGS asks for beyond the specification, its clock apart.
 
-use super::{Answer, Interrupts};
-use crate::engine::Session;
+use super::{Answer, Interrupts, acknowledge};
+use crate::engine::{Session, any_move};
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::text::{color, show_decision};
 use crate::player::Aim;
@@ -23,14 +23,14 @@ pub(super) static GROUP: Group<Session> = Group {
             "Changes the rules to those of KGS.",
             rules,
         ),
-        Command::new("kgs-game_over", "", "Notes that a game has ended.", game_over),
+        Command::new("kgs-game_over", "", "Notes that a game has ended.", acknowledge),
     ],
 };
 
 fn genmove_cleanup(session: &mut Session, mut call: Call) -> Answer {
     let color = color(&mut call.args)?;
     call.args.end()?;
-    let decision = session.genmove(color, Aim::CleanUp, &mut Interrupts(call.input));
+    let decision = session.genmove(color, Aim::CleanUp, &any_move, &mut Interrupts(call.input));
     Reply::text(show_decision(session.game().size(), decision))
 }
 
@@ -41,10 +41,5 @@ fn rules(session: &mut Session, mut call: Call) -> Answer {
     };
     call.args.end()?;
     session.set_rules(Ruleset::preset(preset).ok_or(Failure::from("unknown rules"))?);
-    Reply::done()
-}
-
-fn game_over(_: &mut Session, call: Call) -> Answer {
-    call.args.end()?;
     Reply::done()
 }

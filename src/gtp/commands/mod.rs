@@ -2,15 +2,18 @@
 //!
 //! A handler reads its arguments, calls the [`Session`] and writes what it returns as text; it decides nothing.
 
+mod cgos;
 mod debug;
 mod gogui;
 mod kata;
 mod kgs;
 mod play;
 mod standard;
+#[cfg(test)]
+mod tests;
 mod time;
 
-use super::command::{Failure, Outcome, Table};
+use super::command::{Call, Failure, Outcome, Reply, Table};
 use super::input::Input;
 use crate::engine::{NothingToUndo, Session, Setup};
 use crate::player::Observer;
@@ -25,12 +28,19 @@ pub static TABLE: Table<Session> = Table {
         &gogui::GROUP,
         &kata::GROUP,
         &kgs::GROUP,
+        &cgos::GROUP,
         &debug::GROUP,
     ],
 };
 
 /// What a handler returns.
 type Answer = Outcome<Session>;
+
+/// Answers what a server tells and no engine needs to know.
+fn acknowledge(_: &mut Session, mut call: Call) -> Answer {
+    log::info!("told: {}", call.args.take_rest());
+    Reply::done()
+}
 
 /// Lets a controller interrupt a thinking player.
 struct Interrupts<'a>(&'a Input);

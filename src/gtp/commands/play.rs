@@ -2,7 +2,7 @@
 
 use super::{Answer, Interrupts};
 use crate::board::Point;
-use crate::engine::{Session, Status};
+use crate::engine::{Session, Status, any_move};
 use crate::gtp::args::SyntaxError;
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::text::{color, points, rectangle, show_decision, show_points, size, turn};
@@ -80,7 +80,11 @@ pub(super) static GROUP: Group<Session> = Group {
             "The chains of that status, one a line.",
             final_status_list,
         )
-        .menu(&["plist/Final Status List/final_status_list %s"]),
+        .menu(&[
+            "plist/Dead Stones/final_status_list dead",
+            "plist/Stones in Seki/final_status_list seki",
+            "plist/Living Stones/final_status_list alive",
+        ]),
     ],
 };
 
@@ -151,7 +155,7 @@ fn play(session: &mut Session, mut call: Call) -> Answer {
 fn genmove(session: &mut Session, mut call: Call) -> Answer {
     let color = color(&mut call.args)?;
     call.args.end()?;
-    let decision = session.genmove(color, Aim::Win, &mut Interrupts(call.input));
+    let decision = session.genmove(color, Aim::Win, &any_move, &mut Interrupts(call.input));
     Reply::text(show_decision(session.game().size(), decision))
 }
 

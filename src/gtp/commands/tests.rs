@@ -1,0 +1,222 @@
+//! Sessions as a controller sees them: lines in, responses out. The engine plays at random, from a fixed seed.
+
+use super::TABLE;
+use crate::board::Size;
+use crate::engine::{Session, Settings};
+use crate::gtp::server::serve;
+use crate::gtp::transcript::Transcript;
+use crate::params::Params;
+use crate::player::Kind;
+use crate::rules::Ruleset;
+use std::io::Cursor;
+
+/// The responses to these commands on a new 9×9 board, without their closing empty lines.
+fn answers(commands: &[&str]) -> Vec<String> {
+    answers_of(settings(), commands)
+}
+
+fn settings() -> Settings {
+    Settings {
+        size: Size::square(9).unwrap(),
+        rules: Ruleset::default(),
+        komi: None,
+        player: Kind::Random,
+        seed: 1,
+        playouts: None,
+        params: Params::default(),
+    }
+}
+
+fn answers_of(settings: Settings, commands: &[&str]) -> Vec<String> {
+    let mut session = Session::new(settings);
+    let mut output = Vec::new();
+    let source = Cursor::new(commands.join("\n"));
+    serve(&TABLE, &mut session, source, &mut output, Transcript::none()).unwrap();
+    let text = String::from_utf8(output).unwrap();
+    let frames = text.strip_suffix("\n\n").unwrap().split("\n\n");
+    frames.map(str::to_string).collect()
+}
+
+/// Checks each command's response.
+fn check(session: &[(&str, &str)]) {
+    let commands: Vec<&str> = session.iter().map(|&(command, _)| command).collect();
+    let answers = answers(&commands);
+    assert_eq!(answers.len(), session.len());
+    for (&(command, wanted), answer) in session.iter().zip(&answers) {
+        assert_eq!(answer, wanted, "{command}");
+    }
+}
+
+#[test]
+fn every_command_answers_whatever_its_arguments() {
+    for arguments in [
+        "",
+        "x",
+        "b",
+        "b D4",
+        "-1",
+        "7 7 7 7",
+        "{",
+        "b b b",
+        "9".repeat(400).as_str(),
+        "w pass extra",
+    ] {
+        for command in TABLE.commands().filter(|command| command.name != "quit") {
+            let line = format!("1 {} {arguments}", command.name);
+            let answers = answers(&[&line, "2 protocol_version"]);
+            assert_eq!(answers.len(), 2, "{line}");
+            assert!(
+                answers[0].starts_with(['=', '?']) && !answers[0].contains("internal error"),
+                "{line}: {answers:?}"
+            );
+            assert_eq!(answers[1], "=2 2", "{line}");
+        }
+    }
+}
+
+#[test]
+fn superfluous_arguments_are_errors() {
+    for line in [
+        "name x",
+        "play b D4 E5",
+        "undo 2",
+        "komi 5 5",
+        "genmove b b",
+        "final_status_list dead x",
+        "quit now",
+    ] {
+        assert_eq!(answers(&[line]), ["? syntax error"], "{line}");
+    }
+}
+
+#[test]
+fn the_words_of_failures_are_those_of_the_specification() {
+    check(&[
+        ("foo", "? unknown command"),
+        ("Name", "? unknown command"),
+        ("boardsize 26", "? unacceptable size"),
+        ("rectangular_boardsize 53 9", "? unacceptable size"),
+        ("undo", "? cannot undo"),
+        ("gg-undo 1", "? cannot undo"),
+        ("fixed_handicap 10", "? invalid number of stones"),
+        ("place_free_handicap 1", "? invalid number of stones"),
+        ("set_free_handicap D4", "? bad vertex list"),
+        ("set_free_handicap D4 D4", "? bad vertex list"),
+        ("set_free_handicap D4 pass", "? bad vertex list"),
+        ("set_free_handicap D4 K10", "? bad vertex list"),
+        ("play b D4", "="),
+        ("play w D4", "? illegal move"),
+        ("play w T19", "? illegal move"),
+        ("play w resign", "? syntax error"),
+        ("fixed_handicap 2", "? board not empty"),
+        ("set_free_handicap D4 E5", "? board not empty"),
+        ("komi nan", "? syntax error"),
+        ("final_status_list asleep", "? syntax error"),
+    ]);
+}
+
+#[test]
+fn lists_of_commands_agree() {
+    let answers = answers(&[
+        "list_commands",
+        "help",
+        "known_command genmove",
+        "known_command x",
+        "help play",
+    ]);
+    let names: Vec<&str> = answers[0].trim_start_matches("= ").lines().collect();
+    assert!(names.contains(&"genmove") && names.iter().all(|name| TABLE.find(name).is_some()));
+    assert_eq!(answers[1].lines().count(), names.len());
+    assert_eq!(answers[2..4], ["= true", "= false"]);
+    assert!(answers[4].starts_with("= play COLOR VERTEX: "));
+}
+
+#[test]
+fn moves_are_listed_and_captures_counted() {
+    check(&[
+        ("last_move", "? no previous move"),
+        ("move_history", "="),
+        ("gogui-play_sequence W A1 B A2 W PASS B b1", "="),
+        ("captures b", "= 1"),
+        ("captures w", "= 0"),
+        ("list_stones black", "= A2 B1"),
+        ("is_legal w A1", "= 0"),
+        ("is_legal b A1", "= 1"),
+        ("is_legal w pass", "= 1"),
+        ("last_move", "= black B1"),
+        ("move_history", "= black B1\nwhite PASS\nblack A2\nwhite A1"),
+        ("gg-undo 2", "="),
+        ("last_move", "= black A2"),
+        ("final_status_list alive", "= A2\nA1"),
+    ]);
+}
+
+#[test]
+fn positions_can_be_set_up() {
+    check(&[
+        ("gogui-setup B D4 W E5 B F6", "="),
+        ("gogui-setup_player W", "="),
+        ("list_stones b", "= F6 D4"),
+        ("undo", "? cannot undo"),
+        ("play w D5", "="),
+        ("gogui-setup B A1", "? cannot set up after a move"),
+        ("set_position b A1 b A1", "? a point occurs twice"),
+        ("set_position w A1 b A2 b B1", "? a chain has no liberty"),
+        ("set_position b", "? syntax error"),
+        ("list_stones w", "= D5 E5"),
+        ("set_position w C3", "="),
+        ("list_stones w", "= C3"),
+        ("undo", "? cannot undo"),
+    ]);
+}
+
+#[test]
+fn a_game_gone_round_in_a_circle_cannot_be_scored() {
+    // A game of 17 moves on two columns, in which simple ko forbids nothing.
+    let circle = "A3 A1 B1 B2 A2 B1 B3 B1 A1 B2 A2 B3 A3 A1 A3 A2 A3";
+    let turns: String = circle
+        .split(' ')
+        .zip(["B", "W"].into_iter().cycle())
+        .map(|(at, color)| format!(" {color} {at}"))
+        .collect();
+    check(&[
+        ("rectangular_boardsize 2 3", "="),
+        ("kata-set-rules japanese", "="),
+        (&format!("gogui-play_sequence{turns}"), "="),
+        ("final_score", "? cannot score"),
+        ("explain_score", "? cannot score"),
+        ("undo", "="),
+        ("kata-set-rules aga", "="),
+        ("play b A3", "? illegal move"),
+    ]);
+}
+
+#[test]
+fn seeds_repeat_moves() {
+    let same = answers(&[
+        "set_random_seed 5",
+        "get_random_seed",
+        "genmove b",
+        "undo",
+        "set_random_seed 5",
+        "genmove b",
+    ]);
+    assert_eq!(same[1], "= 5");
+    assert_eq!(same[2], same[5]);
+    let suggested = answers(&["reg_genmove w", "reg_genmove w", "undo"]);
+    assert_eq!(suggested[0], suggested[1]);
+    assert_eq!(suggested[2], "? cannot undo");
+}
+
+#[test]
+fn parameters_are_read_and_written() {
+    check(&[
+        ("kata-set-param network_margin_ms 20", "="),
+        ("kata-get-param network_margin_ms", "= 20"),
+        (
+            "kata-set-param network_margin_ms x",
+            "? network_margin_ms must be a number from 0 to 60000 (ms)",
+        ),
+        ("kata-get-param nonsense", "? unknown parameter nonsense"),
+    ]);
+}
