@@ -18,16 +18,35 @@ pub const MEDIUM: usize = 512;
 /// Capacity for every board: 52×52 and smaller.
 pub const LARGE: usize = 4096;
 
-/// What is kept about a chain, at the index of its head.
+/// What is kept about a chain, at the index of its head: number of liberties (16 bits), sum of the liberties' indices
+/// (32), number of stones (16). In one word, so that a liberty comes or goes with one addition.
 #[derive(Clone, Copy, Debug)]
-#[repr(align(8))]
-pub(super) struct Chain {
-    /// Number of liberties, each counted once.
-    pub(super) liberties: u16,
-    /// Exclusive or of the liberties' indices.
-    pub(super) liberty_xor: u16,
-    /// Number of stones.
-    pub(super) stones: u16,
+pub(super) struct Chain(pub(super) u64);
+
+impl Chain {
+    pub(super) const NONE: Chain = Chain(0);
+    pub(super) const STONE: u64 = 1 << 48;
+
+    /// What a liberty adds.
+    #[inline]
+    pub(super) const fn liberty(cell: usize) -> u64 {
+        1 | (cell as u64) << 16
+    }
+
+    #[inline]
+    pub(super) const fn liberties(self) -> usize {
+        self.0 as u16 as usize
+    }
+
+    #[inline]
+    pub(super) const fn liberty_sum(self) -> usize {
+        (self.0 >> 16) as u32 as usize
+    }
+
+    #[inline]
+    pub(super) const fn stones(self) -> usize {
+        (self.0 >> 48) as usize
+    }
 }
 
 /// A board of up to `CELLS` mailbox cells.
@@ -71,13 +90,9 @@ impl<const CELLS: usize> Board<CELLS> {
         assert!(size.cells() <= CELLS, "capacity too small for the board");
         let mut board = Board {
             code: [0; CELLS],
-            chain: [0; CELLS],
+            chain: std::array::from_fn(|cell| cell as u16),
             next: [0; CELLS],
-            chains: [Chain {
-                liberties: 0,
-                liberty_xor: 0,
-                stones: 0,
-            }; CELLS],
+            chains: [Chain::NONE; CELLS],
             empties: [Point::from_index(0); CELLS],
             place: [0; CELLS],
             cell: [surround::EDGE; CELLS],
@@ -219,7 +234,7 @@ impl<const CELLS: usize> Board<CELLS> {
         let (code, own) = (self.pattern(point), surround::stone(color));
         self.adjacent(point.index()).into_iter().enumerate().any(|(k, near)| {
             let stone = surround::field(code, k);
-            let in_atari = self.chains[self.head(near)].liberties == 1;
+            let in_atari = self.chains[self.head(near)].liberties() == 1;
             stone != surround::EDGE && (stone == own) != in_atari
         })
     }
@@ -234,26 +249,26 @@ impl<const CELLS: usize> Board<CELLS> {
     /// Number of stones of the chain of the stone on `point`.
     #[inline]
     pub fn chain_len(&self, point: Point) -> usize {
-        usize::from(self.chain_of(point).stones)
+        self.chain_of(point).stones()
     }
 
     /// Exact number of liberties of the chain of the stone on `point`.
     #[inline]
     pub fn liberties(&self, point: Point) -> usize {
-        usize::from(self.chain_of(point).liberties)
+        self.chain_of(point).liberties()
     }
 
     /// Whether the chain of the stone on `point` has one liberty.
     #[inline]
     pub fn in_atari(&self, point: Point) -> bool {
-        self.chain_of(point).liberties == 1
+        self.chain_of(point).liberties() == 1
     }
 
     /// The only liberty of the chain of the stone on `point`, which is in atari.
     #[inline]
     pub fn atari_liberty(&self, point: Point) -> Point {
         debug_assert!(self.in_atari(point));
-        Point::from_index(usize::from(self.chain_of(point).liberty_xor))
+        Point::from_index(self.chain_of(point).liberty_sum())
     }
 
     /// The two liberties of the chain of the stone on `point`, which has exactly two.
@@ -261,7 +276,7 @@ impl<const CELLS: usize> Board<CELLS> {
     pub fn liberty_pair(&self, point: Point) -> [Point; 2] {
         debug_assert_eq!(self.liberties(point), 2);
         let first = self.liberty_points(point).next().expect("every chain has a liberty");
-        let second = usize::from(self.chain_of(point).liberty_xor) ^ first.index();
+        let second = self.chain_of(point).liberty_sum() - first.index();
         [first, Point::from_index(second)]
     }
 
@@ -332,9 +347,9 @@ impl<const CELLS: usize> Board<CELLS> {
     }
 
     #[inline]
-    fn chain_of(&self, point: Point) -> &Chain {
+    fn chain_of(&self, point: Point) -> Chain {
         debug_assert!(!self.is_empty(point));
-        &self.chains[self.head(point.index())]
+        self.chains[self.head(point.index())]
     }
 
     /// Head of the chain at a cell, masked. Meaningless unless a stone stands there.

@@ -8,7 +8,7 @@
 //! is new to the chain exactly if none of its neighbours belongs to the chain yet. The smaller chain always joins the
 //! larger, so a stone is relabelled at most log₂(area) times.
 
-use super::fast::mask;
+use super::fast::{Chain, mask};
 use super::{Board, Color, Point, surround};
 
 impl<const CELLS: usize> Board<CELLS> {
@@ -17,37 +17,62 @@ impl<const CELLS: usize> Board<CELLS> {
     pub fn play(&mut self, color: Color, point: Point) -> usize {
         debug_assert!(self.is_legal(color, point), "illegal move");
         let at = mask::<CELLS>(point.index());
-        let own = surround::stone(color);
         let code = self.code[at];
+        let own = surround::adjacent(code, surround::stone(color));
+        let enemy = surround::adjacent(code, surround::stone(color.other()));
+        let empty = surround::adjacent(code, surround::EMPTY);
         self.put(color, at);
-        self.start_chain(at, code);
         let adjacent = self.adjacent(at);
+        let heads = adjacent.map(|near| self.head(near));
+        let first = first_of_each(heads);
+        let delta = Chain::liberty(at);
+        for k in 0..4 {
+            let chain = &mut self.chains[heads[k]].0;
+            *chain = chain.wrapping_sub(delta & (first[k] as u64).wrapping_neg());
+        }
+        let mut starved = 0;
+        for k in 0..4 {
+            starved |= u16::from(first[k] & (self.chains[heads[k]].liberties() == 0)) << (2 * k);
+        }
+        starved &= enemy;
+        let all = [heads[0], heads[1], heads[2], heads[3], at];
+        let head = all[((own | 0x100).trailing_zeros() / 2) as usize];
+        self.chains[at] = Chain::NONE;
+        self.next[at] = at as u16;
+        self.chain[at] = head as u16;
+        self.chains[head].0 += Chain::STONE + self.new_liberties(at, empty, head);
+        self.next.swap(head, at);
+        let mut others = 0;
+        for k in 0..4 {
+            others |= u16::from(heads[k] != head) << (2 * k);
+        }
+        others &= own;
+        while others != 0 {
+            let near = adjacent[(others.trailing_zeros() / 2) as usize];
+            let (a, b) = (self.head(near), self.head(at));
+            if a != b {
+                self.merge(a, b);
+            }
+            others &= others - 1;
+        }
+        self.last = [at as u16, self.last[0]];
+        self.ko = 0;
+        if starved == 0 {
+            return 0;
+        }
         let mut captured = 0;
         let mut last_captured = 0;
-        for (k, &near) in adjacent.iter().enumerate() {
-            let stone = surround::field(code, k);
-            if stone == surround::EMPTY || stone == surround::EDGE {
-                continue;
-            }
-            let head = self.head(near);
-            if stone == own {
-                if head != self.head(at) {
-                    self.take_liberty(head, at);
-                    self.merge(head, self.head(at), own);
-                }
-            } else if self.is_first_of_chain(&adjacent[..k], code, stone, head) {
-                self.take_liberty(head, at);
-                if self.chains[head].liberties == 0 {
-                    captured += usize::from(self.chains[head].stones);
-                    last_captured = near;
-                    self.capture(near, color);
-                }
-            }
+        while starved != 0 {
+            let near = adjacent[(starved.trailing_zeros() / 2) as usize];
+            captured += self.chains[self.head(near)].stones();
+            last_captured = near;
+            self.capture(near, color);
+            starved &= starved - 1;
         }
-        let chain = &self.chains[self.head(at)];
-        let is_ko = captured == 1 && chain.stones == 1 && chain.liberties == 1;
-        self.ko = if is_ko { last_captured as u16 } else { 0 };
-        self.last = [at as u16, self.last[0]];
+        let chain = self.chains[self.head(at)];
+        if captured == 1 && chain.stones() == 1 && chain.liberties() == 1 {
+            self.ko = last_captured as u16;
+        }
         captured
     }
 
@@ -58,95 +83,71 @@ impl<const CELLS: usize> Board<CELLS> {
         self.last = [0, self.last[0]];
     }
 
-    /// Whether none of the adjacent cells in `before` holds a stone of chain `head`, whose colour is `stone`.
+    /// What a stone at `at`, whose empty neighbours are `empty`, adds to the chain `head`.
     #[inline]
-    fn is_first_of_chain(&self, before: &[usize], code: u16, stone: u8, head: usize) -> bool {
-        !before
-            .iter()
-            .enumerate()
-            .any(|(k, &near)| surround::field(code, k) == stone && self.head(near) == head)
-    }
-
-    /// The new stone as a chain of its own. `code` is its 3×3 code.
-    #[inline]
-    fn start_chain(&mut self, at: usize, code: u16) {
-        self.chain[at] = at as u16;
-        self.next[at] = at as u16;
-        let (mut liberties, mut liberty_xor) = (0, 0);
-        for (k, near) in self.adjacent(at).into_iter().enumerate() {
-            if surround::field(code, k) == surround::EMPTY {
-                liberties += 1;
-                liberty_xor ^= near as u16;
-            }
+    fn new_liberties(&self, at: usize, empty: u16, head: usize) -> u64 {
+        let stride = usize::from(self.stride);
+        let is = |cell: usize| self.head(mask::<CELLS>(cell)) == head;
+        let up = at.wrapping_sub(stride);
+        let down = at + stride;
+        let (ul, ur, dl, dr) = (
+            is(up.wrapping_sub(1)),
+            is(up.wrapping_add(1)),
+            is(down - 1),
+            is(down + 1),
+        );
+        let known = [
+            ul | ur | is(up.wrapping_sub(stride)),
+            ul | dl | is(at.wrapping_sub(2)),
+            ur | dr | is(at + 2),
+            dl | dr | is(down + stride),
+        ];
+        let adjacent = self.adjacent(at);
+        let mut delta = 0;
+        for k in 0..4 {
+            let new = u64::from(empty >> (2 * k) & 1) & !u64::from(known[k]);
+            delta += Chain::liberty(adjacent[k]) & new.wrapping_neg();
         }
-        let chain = &mut self.chains[at];
-        (chain.liberties, chain.liberty_xor, chain.stones) = (liberties, liberty_xor, 1);
+        delta
     }
 
+    /// Joins two chains of one colour, the smaller to the larger.
     #[inline]
-    fn take_liberty(&mut self, head: usize, liberty: usize) {
-        let chain = &mut self.chains[head];
-        chain.liberties -= 1;
-        chain.liberty_xor ^= liberty as u16;
-    }
-
-    #[inline]
-    fn give_liberty(&mut self, head: usize, liberty: usize) {
-        let chain = &mut self.chains[head];
-        chain.liberties += 1;
-        chain.liberty_xor ^= liberty as u16;
-    }
-
-    /// Joins two chains of colour `own`, the smaller to the larger.
-    #[inline]
-    fn merge(&mut self, a: usize, b: usize, own: u8) {
-        let (large, small) = match self.chains[a].stones >= self.chains[b].stones {
+    fn merge(&mut self, a: usize, b: usize) {
+        let (large, small) = match self.chains[a].stones() >= self.chains[b].stones() {
             true => (a, b),
             false => (b, a),
         };
         let mut stone = small;
+        let mut delta = Chain::STONE * self.chains[small].stones() as u64;
         loop {
-            let code = self.code[stone];
-            for (k, near) in self.adjacent(stone).into_iter().enumerate() {
-                if surround::field(code, k) == surround::EMPTY && !self.is_liberty_of(near, large, own) {
-                    self.give_liberty(large, near);
-                }
-            }
+            let empty = surround::adjacent(self.code[stone], surround::EMPTY);
+            delta += self.new_liberties(stone, empty, large);
             self.chain[stone] = large as u16;
             stone = mask::<CELLS>(usize::from(self.next[stone]));
             if stone == small {
                 break;
             }
         }
+        self.chains[large].0 += delta;
         self.next.swap(large, small);
-        self.chains[large].stones += self.chains[small].stones;
-    }
-
-    /// Whether the empty cell is next to a stone of the chain `head`, whose colour is `own`.
-    #[inline]
-    fn is_liberty_of(&self, empty: usize, head: usize, own: u8) -> bool {
-        let code = self.code[empty];
-        let adjacent = self.adjacent(empty);
-        (0..4).any(|k| surround::field(code, k) == own && self.head(adjacent[k]) == head)
     }
 
     /// Removes the chain of the stone on `start` and gives its points as liberties to the chains of `color` around.
     fn capture(&mut self, start: usize, color: Color) {
-        let own = surround::stone(color);
         let mut stone = start;
         loop {
+            let after = mask::<CELLS>(usize::from(self.next[stone]));
             self.remove(color.other(), stone);
-            let code = self.code[stone];
-            let adjacent = self.adjacent(stone);
-            for (k, &near) in adjacent.iter().enumerate() {
-                if surround::field(code, k) == own {
-                    let head = self.head(near);
-                    if self.is_first_of_chain(&adjacent[..k], code, own, head) {
-                        self.give_liberty(head, stone);
-                    }
-                }
+            self.chain[stone] = stone as u16;
+            let heads = self.adjacent(stone).map(|near| self.head(near));
+            let first = first_of_each(heads);
+            let delta = Chain::liberty(stone);
+            for k in 0..4 {
+                let chain = &mut self.chains[heads[k]].0;
+                *chain = chain.wrapping_add(delta & u64::from(first[k]).wrapping_neg());
             }
-            stone = mask::<CELLS>(usize::from(self.next[stone]));
+            stone = after;
             if stone == start {
                 break;
             }
@@ -186,4 +187,10 @@ impl<const CELLS: usize> Board<CELLS> {
             self.code[near] ^= stone << (2 * seen_from_there);
         }
     }
+}
+
+#[inline]
+fn first_of_each(heads: [usize; 4]) -> [bool; 4] {
+    let [a, b, c, d] = heads;
+    [true, b != a, (c != a) & (c != b), (d != a) & (d != b) & (d != c)]
 }

@@ -51,12 +51,17 @@ pub const fn has_empty(code: u16) -> bool {
     (code | code >> 1) & LOW != LOW
 }
 
+/// The adjacent points with field value `value`, as a set: bit 2k stands for neighbour `k`.
+#[inline]
+pub const fn adjacent(code: u16, value: u8) -> u16 {
+    let same = !(code ^ (value as u16 * LOW));
+    same & same >> 1 & LOW
+}
+
 /// Whether a stone of `color` is adjacent.
 #[inline]
 pub const fn touches(code: u16, color: Color) -> bool {
-    let wanted = stone(color) as u16;
-    let same = !(code ^ (wanted * LOW));
-    same & same >> 1 & LOW != 0
+    adjacent(code, stone(color)) != 0
 }
 
 /// Whether all adjacent points hold stones of `color` or are off the board.
