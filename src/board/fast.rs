@@ -7,8 +7,10 @@
 //! Its rules are narrower than a game's: no suicide, simple ko, no hash, no history, no komi, no side to move. It is
 //! tested move by move against [`Grid`], its slow twin. How the arrays change is in [`play`](super::play).
 //!
-//! The capacity `CELLS` is a power of two, so that masking an index proves it in bounds.
+//! The capacity `CELLS` is a power of two, which makes indices cheap to prove in bounds, see [`cell`](super::cell).
 
+use super::cell::{Cell, Table};
+use super::chain::Chain;
 use super::{Color, Grid, Point, Size, surround};
 
 /// Capacity for boards of up to 128 mailbox cells: 9×9 and smaller.
@@ -18,57 +20,26 @@ pub const MEDIUM: usize = 512;
 /// Capacity for every board: 52×52 and smaller.
 pub const LARGE: usize = 4096;
 
-/// What is kept about a chain, at the index of its head: number of liberties (16 bits), sum of the liberties' indices
-/// (32), number of stones (16). In one word, so that a liberty comes or goes with one addition.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Chain(pub(super) u64);
-
-impl Chain {
-    pub(super) const NONE: Chain = Chain(0);
-    pub(super) const STONE: u64 = 1 << 48;
-
-    /// What a liberty adds.
-    #[inline]
-    pub(super) const fn liberty(cell: usize) -> u64 {
-        1 | (cell as u64) << 16
-    }
-
-    #[inline]
-    pub(super) const fn liberties(self) -> usize {
-        self.0 as u16 as usize
-    }
-
-    #[inline]
-    pub(super) const fn liberty_sum(self) -> usize {
-        (self.0 >> 16) as u32 as usize
-    }
-
-    #[inline]
-    pub(super) const fn stones(self) -> usize {
-        (self.0 >> 48) as usize
-    }
-}
-
 /// A board of up to `CELLS` mailbox cells.
 ///
 /// Invariants: every stone belongs to exactly one chain, every chain has a liberty, and everything equals what a
-/// recomputation from the stones would give. The slots of points without a stone in `chain`, `next` and `chains` hold
-/// leftovers and mean nothing.
+/// recomputation from the stones would give. A cell without a stone is the head of a chain of its own, whose entry in
+/// `chains` is written like any other and means nothing: so the four sides of a move need no telling apart.
 #[derive(Clone, Debug)]
 pub struct Board<const CELLS: usize> {
     /// 3×3 code of each point, see [`surround`].
-    pub(super) code: [u16; CELLS],
+    pub(super) code: Table<u16, CELLS>,
     /// Head of the chain of each stone.
-    pub(super) chain: [u16; CELLS],
+    pub(super) chain: Table<Cell<CELLS>, CELLS>,
     /// The stones of a chain, linked in a ring.
-    pub(super) next: [u16; CELLS],
-    pub(super) chains: [Chain; CELLS],
+    pub(super) next: Table<Cell<CELLS>, CELLS>,
+    pub(super) chains: Table<Chain, CELLS>,
     /// The first `empty_count` entries are the empty points, in no particular order.
-    pub(super) empties: [Point; CELLS],
+    pub(super) empties: Table<Point, CELLS>,
     /// Where each empty point stands in `empties`.
-    pub(super) place: [u16; CELLS],
+    pub(super) place: Table<Cell<CELLS>, CELLS>,
     /// What stands on each cell, as a field value of [`surround`].
-    pub(super) cell: [u8; CELLS],
+    pub(super) cell: Table<u8, CELLS>,
     pub(super) empty_count: u16,
     /// Number of stones of each colour.
     pub(super) stone_count: [u16; 2],
@@ -86,16 +57,15 @@ impl<const CELLS: usize> Board<CELLS> {
     /// # Panics
     /// If the size does not fit the capacity.
     pub fn new(size: Size) -> Board<CELLS> {
-        const { assert!(CELLS.is_power_of_two() && CELLS <= 1 << 16) };
         assert!(size.cells() <= CELLS, "capacity too small for the board");
         let mut board = Board {
-            code: [0; CELLS],
-            chain: std::array::from_fn(|cell| cell as u16),
-            next: [0; CELLS],
-            chains: [Chain::NONE; CELLS],
-            empties: [Point::from_index(0); CELLS],
-            place: [0; CELLS],
-            cell: [surround::EDGE; CELLS],
+            code: Table::new(|_| 0),
+            chain: Table::new(|cell| cell),
+            next: Table::new(|cell| cell),
+            chains: Table::new(|_| Chain::NONE),
+            empties: Table::new(|_| Point::from_index(0)),
+            place: Table::new(|cell| cell),
+            cell: Table::new(|_| surround::EDGE),
             empty_count: size.area() as u16,
             stone_count: [0; 2],
             ko: 0,
@@ -104,13 +74,15 @@ impl<const CELLS: usize> Board<CELLS> {
             size,
         };
         for (i, point) in size.points().enumerate() {
-            board.cell[point.index()] = surround::EMPTY;
-            board.empties[i] = point;
-            board.place[point.index()] = i as u16;
+            let (cell, place) = (Cell::new(point.index()), Cell::new(i));
+            board.cell[cell] = surround::EMPTY;
+            board.empties[place] = point;
+            board.place[cell] = place;
         }
         for point in size.points() {
-            let around = board.around(point.index());
-            board.code[point.index()] = (0..8).fold(0, |code, k| code | u16::from(board.cell[around[k]]) << (2 * k));
+            let cell = Cell::new(point.index());
+            let around = board.around(cell);
+            board.code[cell] = (0..8).fold(0, |code, k| code | u16::from(board.cell[around[k]]) << (2 * k));
         }
         board
     }
@@ -151,19 +123,19 @@ impl<const CELLS: usize> Board<CELLS> {
     /// The stone on a point.
     #[inline]
     pub fn get(&self, point: Point) -> Option<Color> {
-        surround::color(self.cell[mask::<CELLS>(point.index())])
+        surround::color(self.cell[Cell::new(point.index())])
     }
 
     /// Whether a point holds no stone.
     #[inline]
     pub fn is_empty(&self, point: Point) -> bool {
-        self.cell[mask::<CELLS>(point.index())] == surround::EMPTY
+        self.cell[Cell::new(point.index())] == surround::EMPTY
     }
 
     /// All empty points, in an order that depends on the moves played.
     #[inline]
     pub fn empties(&self) -> &[Point] {
-        &self.empties[..usize::from(self.empty_count).min(CELLS)]
+        self.empties.first(usize::from(self.empty_count))
     }
 
     /// The empty point that comes first in a random order and is accepted; `draw(n)` is a random number below `n`. If
@@ -176,16 +148,18 @@ impl<const CELLS: usize> Board<CELLS> {
     ) -> Option<Point> {
         let mut untried = u32::from(self.empty_count);
         while untried > 0 {
-            let place = mask::<CELLS>(draw(untried) as usize);
+            let place = Cell::new(draw(untried) as usize);
             let point = self.empties[place];
             if accept(self, point) {
                 return Some(point);
             }
             untried -= 1;
-            let last = mask::<CELLS>(untried as usize);
-            self.empties.swap(place, last);
-            self.place[mask::<CELLS>(self.empties[place].index())] = place as u16;
-            self.place[mask::<CELLS>(point.index())] = last as u16;
+            let last = Cell::new(untried as usize);
+            let other = self.empties[last];
+            self.empties[place] = other;
+            self.place[Cell::new(other.index())] = place;
+            self.empties[last] = point;
+            self.place[Cell::new(point.index())] = last;
         }
         None
     }
@@ -211,7 +185,7 @@ impl<const CELLS: usize> Board<CELLS> {
     /// The 3×3 code of a point, see [`surround`].
     #[inline]
     pub fn pattern(&self, point: Point) -> u16 {
-        self.code[mask::<CELLS>(point.index())]
+        self.code[Cell::new(point.index())]
     }
 
     /// Whether `point` is an eye of `color` that is not worth filling, see [`surround::is_eye`]. The point is empty.
@@ -225,25 +199,38 @@ impl<const CELLS: usize> Board<CELLS> {
     pub fn is_legal(&self, color: Color, point: Point) -> bool {
         self.is_empty(point)
             && (surround::has_empty(self.pattern(point))
-                || usize::from(self.ko) != point.index() && self.captures_or_connects(color, point))
+                || (usize::from(self.ko) != point.index()) & self.captures_or_connects(color, point))
+    }
+
+    /// Whether `color` may play on `point`, which is empty, and would not fill an own eye there.
+    #[inline]
+    pub fn is_playable(&self, color: Color, point: Point) -> bool {
+        debug_assert!(self.is_empty(point));
+        surround::has_empty(self.pattern(point))
+            || !self.is_eye(color, point)
+                & (usize::from(self.ko) != point.index())
+                & self.captures_or_connects(color, point)
     }
 
     /// Whether a stone of `color` on a point without empty neighbours would have a liberty.
     #[inline]
     fn captures_or_connects(&self, color: Color, point: Point) -> bool {
-        let (code, own) = (self.pattern(point), surround::stone(color));
-        self.adjacent(point.index()).into_iter().enumerate().any(|(k, near)| {
-            let stone = surround::field(code, k);
-            let in_atari = self.chains[self.head(near)].liberties() == 1;
-            stone != surround::EDGE && (stone == own) != in_atari
-        })
+        let code = self.pattern(point);
+        let heads = self.adjacent(Cell::new(point.index())).map(|near| self.chain[near]);
+        let mut in_atari = 0;
+        for (k, head) in heads.into_iter().enumerate() {
+            in_atari |= u16::from(self.chains[head].liberties() == 1) << (2 * k);
+        }
+        let own = surround::adjacent(code, surround::stone(color));
+        let enemy = surround::adjacent(code, surround::stone(color.other()));
+        own & !in_atari | enemy & in_atari != 0
     }
 
     /// The head of the chain of the stone on `point`: equal for two stones exactly if they are in one chain.
     #[inline]
     pub fn chain_head(&self, point: Point) -> Point {
         debug_assert!(!self.is_empty(point));
-        Point::from_index(self.head(point.index()))
+        Point::from_index(self.chain[Cell::new(point.index())].index())
     }
 
     /// Number of stones of the chain of the stone on `point`.
@@ -284,13 +271,13 @@ impl<const CELLS: usize> Board<CELLS> {
     #[inline]
     pub fn stones(&self, point: Point) -> impl Iterator<Item = Point> + '_ {
         debug_assert!(!self.is_empty(point));
-        let start = point.index();
+        let start = Cell::new(point.index());
         let mut at = Some(start);
         std::iter::from_fn(move || {
             let stone = at?;
-            let next = usize::from(self.next[mask::<CELLS>(stone)]);
+            let next = self.next[stone];
             at = (next != start).then_some(next);
-            Some(Point::from_index(stone))
+            Some(Point::from_index(stone.index()))
         })
     }
 
@@ -298,21 +285,21 @@ impl<const CELLS: usize> Board<CELLS> {
     /// needed.
     #[inline]
     pub fn liberty_points(&self, point: Point) -> impl Iterator<Item = Point> + '_ {
-        let head = self.head(point.index());
-        let own = self.cell[mask::<CELLS>(point.index())];
+        let start = Cell::new(point.index());
+        let (head, own) = (self.chain[start], self.cell[start]);
         self.stones(point).flat_map(move |stone| {
             let code = self.pattern(stone);
-            let adjacent = self.adjacent(stone.index());
+            let adjacent = self.adjacent(Cell::new(stone.index()));
             (0..4).filter_map(move |k| {
                 let liberty = adjacent[k];
                 // Seen from the liberty, this stone is neighbour 3 - k. It reports the liberty only if no stone of
                 // the chain comes before it there, so the liberty appears once.
                 let is_first = || {
                     let around = self.adjacent(liberty);
-                    let near = self.code[mask::<CELLS>(liberty)];
-                    !(0..3 - k).any(|j| surround::field(near, j) == own && self.head(around[j]) == head)
+                    let near = self.code[liberty];
+                    !(0..3 - k).any(|j| surround::field(near, j) == own && self.chain[around[j]] == head)
                 };
-                (surround::field(code, k) == surround::EMPTY && is_first()).then(|| Point::from_index(liberty))
+                (surround::field(code, k) == surround::EMPTY && is_first()).then(|| Point::from_index(liberty.index()))
             })
         })
     }
@@ -320,19 +307,19 @@ impl<const CELLS: usize> Board<CELLS> {
     /// The two to four adjacent points, in the order up, left, right, down.
     #[inline]
     pub fn neighbors(&self, point: Point) -> impl Iterator<Item = Point> + use<CELLS> {
-        let (code, adjacent) = (self.pattern(point), self.adjacent(point.index()));
+        let (code, adjacent) = (self.pattern(point), self.adjacent(Cell::new(point.index())));
         (0..4)
             .filter(move |&k| surround::field(code, k) != surround::EDGE)
-            .map(move |k| Point::from_index(adjacent[k]))
+            .map(move |k| Point::from_index(adjacent[k].index()))
     }
 
     /// The one to four diagonal points, from the upper left to the lower right.
     #[inline]
     pub fn diagonals(&self, point: Point) -> impl Iterator<Item = Point> + use<CELLS> {
-        let (code, around) = (self.pattern(point), self.around(point.index()));
+        let (code, around) = (self.pattern(point), self.around(Cell::new(point.index())));
         (4..8)
             .filter(move |&k| surround::field(code, k) != surround::EDGE)
-            .map(move |k| Point::from_index(around[k]))
+            .map(move |k| Point::from_index(around[k].index()))
     }
 
     /// Black's lead when stones and the empty points that touch stones of one colour only are counted: the area score
@@ -349,40 +336,33 @@ impl<const CELLS: usize> Board<CELLS> {
     #[inline]
     fn chain_of(&self, point: Point) -> Chain {
         debug_assert!(!self.is_empty(point));
-        self.chains[self.head(point.index())]
+        self.chains[self.chain[Cell::new(point.index())]]
     }
 
-    /// Head of the chain at a cell, masked. Meaningless unless a stone stands there.
+    /// The four adjacent cells in the order of [`surround`].
     #[inline]
-    pub(super) fn head(&self, cell: usize) -> usize {
-        mask::<CELLS>(usize::from(self.chain[mask::<CELLS>(cell)]))
+    pub(super) fn adjacent(&self, cell: Cell<CELLS>) -> [Cell<CELLS>; 4] {
+        let (at, stride) = (cell.index(), usize::from(self.stride));
+        [at.wrapping_sub(stride), at.wrapping_sub(1), at + 1, at + stride].map(Cell::new)
     }
 
-    /// The four adjacent cells in the order of [`surround`], masked.
+    /// The eight neighbouring cells in the order of [`surround`].
     #[inline]
-    pub(super) fn adjacent(&self, cell: usize) -> [usize; 4] {
-        let stride = usize::from(self.stride);
-        [cell.wrapping_sub(stride), cell.wrapping_sub(1), cell + 1, cell + stride].map(mask::<CELLS>)
+    pub(super) fn around(&self, cell: Cell<CELLS>) -> [Cell<CELLS>; 8] {
+        let (at, stride) = (cell.index(), usize::from(self.stride));
+        let (up, down) = (at.wrapping_sub(stride), at + stride);
+        [
+            up,
+            at.wrapping_sub(1),
+            at + 1,
+            down,
+            up.wrapping_sub(1),
+            up.wrapping_add(1),
+            down - 1,
+            down + 1,
+        ]
+        .map(Cell::new)
     }
-
-    /// The eight neighbouring cells in the order of [`surround`], masked.
-    #[inline]
-    pub(super) fn around(&self, cell: usize) -> [usize; 8] {
-        let (up, down) = (
-            cell.wrapping_sub(usize::from(self.stride)),
-            cell + usize::from(self.stride),
-        );
-        let (left, right) = (cell.wrapping_sub(1), cell + 1);
-        let diagonals = [up.wrapping_sub(1), up.wrapping_add(1), down - 1, down + 1];
-        let [a, b, c, d] = diagonals;
-        [up, left, right, down, a, b, c, d].map(mask::<CELLS>)
-    }
-}
-
-/// The index itself, for every index below `CELLS`, in a form that proves it.
-#[inline]
-pub(super) const fn mask<const CELLS: usize>(index: usize) -> usize {
-    index & (CELLS - 1)
 }
 
 #[inline]

@@ -4,6 +4,8 @@
 //! owns. [`Board`], for playouts, keeps chains and liberties up to date instead, and is tested against [`Grid`].
 //! Both share [`Point`], so what is indexed by point fits either.
 
+mod cell;
+mod chain;
 mod color;
 mod fast;
 mod grid;

@@ -16,8 +16,11 @@ pub fn playout<const CELLS: usize>(board: &mut Board<CELLS>, to_move: Color, ran
     let mut color = to_move;
     let mut passed = false;
     for moves in 1..=limit {
-        if let Some(point) = choose(board, color, random) {
-            board.play(color, point);
+        let moved = match color {
+            Color::Black => play_one(board, Color::Black, random),
+            Color::White => play_one(board, Color::White, random),
+        };
+        if moved {
             passed = false;
         } else if passed {
             return moves;
@@ -30,13 +33,20 @@ pub fn playout<const CELLS: usize>(board: &mut Board<CELLS>, to_move: Color, ran
     limit
 }
 
+/// Plays one move of `color` unless it has none. Compiled once per colour.
+#[inline(always)]
+fn play_one<const CELLS: usize>(board: &mut Board<CELLS>, color: Color, random: &mut Random) -> bool {
+    let point = choose(board, color, random);
+    if let Some(point) = point {
+        board.play(color, point);
+    }
+    point.is_some()
+}
+
 /// A uniformly random legal point of `color` that is no eye of its own, or `None` if there is none.
 #[inline]
 pub fn choose<const CELLS: usize>(board: &mut Board<CELLS>, color: Color, random: &mut Random) -> Option<Point> {
-    board.find_empty(
-        |n| random.below(n),
-        |board, point| !board.is_eye(color, point) && board.is_legal(color, point),
-    )
+    board.find_empty(|n| random.below(n), |board, point| board.is_playable(color, point))
 }
 
 #[cfg(test)]
