@@ -7,6 +7,7 @@
 //! * [`params`]: every tunable number, declared once;
 //! * [`clock`]: time settings, what is left of them, and what one move may use;
 //! * [`playout`]: positions played to their end, by chance or by policy;
+//! * [`search`]: the tree of moves and its simulations;
 //! * [`player`]: who decides what to do with a turn;
 //! * [`engine`]: one game, one player and both clocks, behind any protocol;
 //! * [`gtp`]: the Go Text Protocol, its commands and its loop;
@@ -25,3 +26,4 @@ pub mod player;
 pub mod playout;
 pub mod random;
 pub mod rules;
+pub mod search;

@@ -51,7 +51,7 @@ enum Command {
 #[derive(Args)]
 struct EngineOptions {
     /// Who decides the moves
-    #[arg(long, value_name = "NAME", default_value = "random", value_parser = ["random"])]
+    #[arg(long, value_name = "NAME", default_value = "mcts", value_parser = ["mcts", "random"])]
     player: String,
     /// Most playouts for a move
     #[arg(long, value_name = "N")]
@@ -175,7 +175,10 @@ fn prepare(options: &EngineOptions) -> Result<(Settings, Transcript), String> {
         size: options.size,
         rules: options.rules,
         komi: options.komi,
-        player: Kind::Random,
+        player: match options.player.as_str() {
+            "random" => Kind::Random,
+            _ => Kind::Mcts,
+        },
         seed,
         playouts: options.playouts,
         params: params(options)?,

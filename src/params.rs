@@ -110,6 +110,42 @@ params! {
         "How much more time a move in the middle of the game gets than one in the opening.";
     hard_time_factor: f32 = 2.0 in 1.0, 10.0; "", "published test: a cap of 2 beats 8",
         "How many times the planned time a doubtful move may take.";
+    doubt_ratio: f32 = 2.0 in 1.0, 100.0; "", "published value 2.5",
+        "A move is doubtful while the second most visited one has more than this part of its visits.";
+    catch_up_share: f32 = 0.8 in 0.0, 1.0; "share", "guess",
+        "Share of the remaining playouts that the second move is thought to get when a search asks whether it could still win.";
+
+    expand_visits: u32 = 8 in 0, 1000000; "visits", "Pachi and michi use 8, Fuego 3",
+        "Visits after which a node of the tree gets children.";
+    rave_equivalence_small: f32 = 3000.0 in 1.0, 1000000.0; "playouts", "Pachi 3000, michi 3500",
+        "Visits at which AMAF and real results weigh the same once AMAF is saturated, below 15x15.";
+    rave_equivalence_large: f32 = 4000.0 in 1.0, 1000000.0; "playouts", "Pachi 4000",
+        "The same from 15x15 on.";
+    amaf_early_weight: f32 = 1.0 in 0.0, 10.0; "", "Fuego weighs 2 at once and 1 at the end",
+        "Extra AMAF weight of a move played at once, falling to nothing at the end of the playout.";
+    score_bonus: f32 = 0.04 in 0.0, 0.5; "share", "published: 0.04 gains 38 Elo with 40 points",
+        "Share of a result that depends on the margin, not on the win.";
+    even_prior_small: f32 = 14.0 in 0.0, 1000.0; "games", "Pachi 14, michi 10",
+        "Even prior games of every move below 15x15.";
+    even_prior_large: f32 = 20.0 in 0.0, 1000.0; "games", "Pachi 20",
+        "Even prior games of every move from 15x15 on.";
+    near_prior_1: f32 = 24.0 in 0.0, 1000.0; "games", "michi",
+        "Won prior games of a move next to the last one or its chain.";
+    near_prior_2: f32 = 22.0 in 0.0, 1000.0; "games", "michi",
+        "Won prior games of a move at distance two.";
+    near_prior_3: f32 = 8.0 in 0.0, 1000.0; "games", "michi",
+        "Won prior games of a move at distance three.";
+    capture_prior: f32 = 15.0 in 0.0, 1000.0; "games", "michi",
+        "Won prior games of a move that captures or saves a stone; twice as many for more stones.";
+    line_prior: f32 = 10.0 in 0.0, 1000.0; "games", "michi",
+        "Prior games in empty areas: won on the third line, lost on the first and second.";
+
+    resign_below: f32 = 0.1 in 0.0, 1.0; "share", "Pachi 0.2, Fuego 0.05",
+        "Winning rate below which a game is given up; 0 plays every game to its end.";
+    resign_visits: u32 = 500 in 0, 100000000; "visits", "Pachi 500",
+        "Visits without which no game is given up.";
+    resign_after: f32 = 0.3 in 0.0, 10.0; "share of the points", "choice",
+        "Moves before which no game is given up.";
 }
 
 impl Params {

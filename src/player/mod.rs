@@ -4,8 +4,11 @@
 //! record or setting a position up needs no message. What it decides depends on the task, its seed and what it has
 //! cached, on nothing else. It never changes the game; whoever asked plays the move.
 
+mod mcts;
 mod random;
 
+pub use crate::search::Observer;
+pub use mcts::MctsPlayer;
 pub use random::RandomPlayer;
 
 use crate::board::{Color, Move};
@@ -49,19 +52,6 @@ pub struct Task<'a> {
     pub allow: &'a dyn Fn(Move) -> bool,
 }
 
-/// Looks over a thinking player's shoulder.
-pub trait Observer {
-    /// Whether the player shall decide now, with what it knows. Players ask often.
-    fn should_stop(&self) -> bool;
-}
-
-/// An observer that leaves a player alone.
-impl Observer for () {
-    fn should_stop(&self) -> bool {
-        false
-    }
-}
-
 /// Decides turns.
 pub trait Player {
     /// Chooses a legal move, or resigns.
@@ -78,11 +68,14 @@ pub trait Player {
 pub enum Kind {
     /// [`RandomPlayer`].
     Random,
+    /// [`MctsPlayer`].
+    Mcts,
 }
 
 /// A new player that has seen nothing yet.
-pub fn create(kind: Kind, _params: &Params, seed: u64) -> Box<dyn Player> {
+pub fn create(kind: Kind, params: &Params, seed: u64) -> Box<dyn Player> {
     match kind {
         Kind::Random => Box::new(RandomPlayer::new(seed)),
+        Kind::Mcts => Box::new(MctsPlayer::new(params, seed)),
     }
 }

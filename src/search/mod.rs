@@ -1,0 +1,96 @@
+//! The search: a tree of moves, grown by simulations in many threads, that says which move is best.
+//!
+//! Monte Carlo tree search (Coulom, 2006; Kocsis and Szepesvári, 2006) with AMAF statistics (Gelly and Silver, 2007) on
+//! one tree shared by all threads (Enzenberger and Müller, 2009). `docs/SEARCH.md` tells it in one piece; here each part
+//! has its page:
+//!
+//! * `worker`: one simulation, from the root to the update;
+//! * `select`: the formula; `prior`: knowledge before the first visit; `evaluator`: the judgement at the edge;
+//! * `node`, `tree`, `prune`: the statistics and their memory;
+//! * `root`: which node and which position a game means; `repetition`, `scoring`, `counting`: the rules inside the tree;
+//! * `run`: threads; `watch`: time and when to stop; [`report`]: what was found.
+//!
+//! Everything is generic over the board's capacity; [`create`] picks it and returns a [`Search`], where the generics end.
+
+mod counting;
+mod evaluator;
+mod node;
+mod prior;
+mod prune;
+mod repetition;
+pub mod report;
+mod root;
+mod run;
+mod scoring;
+mod select;
+mod tree;
+mod watch;
+mod worker;
+
+use crate::board::{Color, LARGE, MEDIUM, Move, Point, SMALL, Size};
+use crate::clock::{Limits, TimeSource};
+use crate::params::Params;
+use crate::rules::Game;
+use evaluator::Playouts;
+use report::Report;
+use run::Runner;
+use std::time::Duration;
+
+/// Looks over the shoulder of a search, or of whoever thinks.
+pub trait Observer {
+    /// Whether to come to an end now, with what is known. Asked often.
+    fn should_stop(&self) -> bool;
+
+    /// How often [`Observer::report`] is wanted.
+    fn interval(&self) -> Option<Duration> {
+        None
+    }
+
+    /// What is known so far.
+    fn report(&mut self, _report: &Report) {}
+}
+
+/// An observer that leaves a search alone.
+impl Observer for () {
+    fn should_stop(&self) -> bool {
+        false
+    }
+}
+
+/// What is to be searched.
+#[derive(Clone, Copy)]
+pub struct Task<'a> {
+    /// The game so far.
+    pub game: &'a Game,
+    /// Who moves, whoever moved last.
+    pub color: Color,
+    /// Where to stop.
+    pub limits: Limits,
+    /// Whether the search may end before its limits once the choice is clear.
+    pub may_settle: bool,
+    /// Which moves may be chosen, among the legal ones.
+    pub allow: &'a dyn Fn(Move) -> bool,
+    /// Stones that come off as dead when both sides pass.
+    pub dead: &'a [Point],
+}
+
+/// A search and its tree, for boards that fit its capacity.
+pub trait Search {
+    /// Searches a game whose board has the size the search was made for.
+    fn search(&mut self, task: &Task, time: &dyn TimeSource, observer: &mut dyn Observer) -> Report;
+
+    /// Forgets the tree.
+    fn clear(&mut self);
+}
+
+/// A search for boards of this size, whose choices follow from `seed` as long as it runs in one thread.
+pub fn create(size: Size, params: &Params, seed: u64) -> Box<dyn Search> {
+    let cells = size.cells();
+    if cells <= SMALL {
+        Box::new(Runner::<SMALL, _>::new(params, seed, Playouts::new(params)))
+    } else if cells <= MEDIUM {
+        Box::new(Runner::<MEDIUM, _>::new(params, seed, Playouts::new(params)))
+    } else {
+        Box::new(Runner::<LARGE, _>::new(params, seed, Playouts::new(params)))
+    }
+}

@@ -1,0 +1,169 @@
+//! What a search has found, for people, protocols and decisions: plain values, cut off from the tree.
+
+use super::node::Visits;
+use super::tree::{NodeId, Tree};
+use super::worker::{Ownership, RootPosition, Shared};
+use crate::board::{Color, Move};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+/// Longest variation that is reported.
+const MAX_VARIATION: usize = 30;
+/// Standard deviations between the mean and the lower confidence bound.
+const LCB_DEVIATIONS: f32 = 2.0;
+
+/// A move at the root.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate {
+    /// The move.
+    pub mv: Move,
+    /// Simulations through it.
+    pub visits: u32,
+    /// Mean value for the mover, 0 to 1.
+    pub winrate_mover: f32,
+    /// Lower confidence bound of that mean.
+    pub lcb_mover: f32,
+    /// Its share of all prior wins, 0 to 1.
+    pub prior: f32,
+    /// Mean lead of the mover, in points, komi included.
+    pub lead_mover: f32,
+    /// The move and the expected answers.
+    pub variation: Vec<Move>,
+}
+
+/// What a search has found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// Who is to move, the *mover* of all other fields.
+    pub to_move: Color,
+    /// All moves that may be played, the most visited first.
+    pub candidates: Vec<Candidate>,
+    /// Visits of the root, kept ones from earlier searches included.
+    pub visits: u32,
+    /// Simulations of this search.
+    pub playouts: u64,
+    /// Value of the position for the mover, 0 to 1.
+    pub winrate_mover: f32,
+    /// Expected lead of the mover, in points, komi included.
+    pub lead_mover: f32,
+    /// For each point in reading order whose it will be, from -1 for White to 1 for Black; empty before any playout.
+    pub ownership_black: Vec<f32>,
+    /// Time since the search began.
+    pub elapsed: Duration,
+}
+
+impl Report {
+    /// The most visited move, if any may be played.
+    pub fn best(&self) -> Option<&Candidate> {
+        self.candidates.first()
+    }
+}
+
+/// Describes the tree as it is now.
+pub(super) fn report<const CELLS: usize>(shared: &Shared<CELLS>, elapsed: Duration) -> Report {
+    let position = shared.position;
+    let view = View {
+        tree: shared.tree,
+        to_move: position.to_move,
+        komi: position.scorer.komi(),
+    };
+    let visits = shared.tree.visits(shared.root);
+    Report {
+        to_move: position.to_move,
+        candidates: view.candidates(shared.root, &position.allowed),
+        visits: visits.count,
+        playouts: shared.started.load(Ordering::Relaxed),
+        winrate_mover: 1.0 - visits.mean(),
+        lead_mover: view.lead_mover(shared.root, visits),
+        ownership_black: ownership_black(position, shared.ownership),
+        elapsed,
+    }
+}
+
+/// The tree seen from the mover at the root.
+struct View<'a> {
+    tree: &'a Tree,
+    to_move: Color,
+    komi: f32,
+}
+
+impl View<'_> {
+    fn candidates(&self, root: NodeId, allowed: &[bool]) -> Vec<Candidate> {
+        let Some(block) = self.tree.block_of(root) else {
+            return Vec::new();
+        };
+        let nodes = (block.first..).zip(allowed).filter(|(_, allowed)| **allowed);
+        let wins = |node| f32::from(self.tree.prior(node).wins);
+        let all_wins: f32 = nodes.clone().map(|(node, _)| wins(node)).sum();
+        let mut candidates: Vec<Candidate> = nodes
+            .map(|(node, _)| Candidate {
+                prior: wins(node) / all_wins.max(1.0),
+                ..self.candidate(node)
+            })
+            .collect();
+        candidates.sort_by(|a, b| {
+            b.visits
+                .cmp(&a.visits)
+                .then(b.winrate_mover.total_cmp(&a.winrate_mover))
+        });
+        candidates
+    }
+
+    fn candidate(&self, node: NodeId) -> Candidate {
+        let visits = self.tree.visits(node);
+        let mean = visits.mean();
+        let deviation = (mean * (1.0 - mean) / visits.count.max(1) as f32).sqrt();
+        Candidate {
+            mv: self.tree.move_of(node),
+            visits: visits.count,
+            winrate_mover: mean,
+            lcb_mover: if visits.count == 0 {
+                0.0
+            } else {
+                mean - LCB_DEVIATIONS * deviation
+            },
+            prior: 0.0,
+            lead_mover: self.lead_mover(node, visits),
+            variation: self.variation(node),
+        }
+    }
+
+    fn lead_mover(&self, node: NodeId, visits: Visits) -> f32 {
+        if visits.count == 0 {
+            return 0.0;
+        }
+        let lead_black = (self.tree.score(node) as f64 / f64::from(visits.count)) as f32 - self.komi;
+        match self.to_move {
+            Color::Black => lead_black,
+            Color::White => -lead_black,
+        }
+    }
+
+    /// The move of `node` and the most visited answers, as far as there are any.
+    fn variation(&self, node: NodeId) -> Vec<Move> {
+        let mut variation = vec![self.tree.move_of(node)];
+        let mut node = node;
+        while variation.len() < MAX_VARIATION
+            && let Some(block) = self.tree.block_of(node)
+        {
+            let children = block.first..block.first + block.len() as u32;
+            let visits = |&child: &NodeId| self.tree.visits(child).count;
+            match children.rev().max_by_key(visits) {
+                Some(child) if visits(&child) > 0 => node = child,
+                _ => break,
+            }
+            variation.push(self.tree.move_of(node));
+        }
+        variation
+    }
+}
+
+fn ownership_black<const CELLS: usize>(position: &RootPosition<CELLS>, ownership: &Ownership) -> Vec<f32> {
+    let count = ownership.count.load(Ordering::Relaxed);
+    if count == 0 {
+        return Vec::new();
+    }
+    let mean = |cell: usize| ownership.cells[cell].load(Ordering::Relaxed) as f32 / count as f32;
+    let points = position.board.size().points();
+    points.map(|point| mean(point.index())).collect()
+}
