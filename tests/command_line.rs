@@ -119,6 +119,25 @@ fn a_log_file_holds_both_sides_of_the_session() {
     );
 }
 
+/// A controller that dies leaves the engine with nobody to answer.
+#[test]
+fn a_closed_output_ends_the_process_without_a_panic() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hamaguri"))
+        .args(["gtp", "--size", "9"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut stdin = child.stdin.take().unwrap();
+    // The engine may be gone before all of it is written.
+    let _ = stdin.write_all("showboard\n".repeat(1000).as_bytes());
+    drop(stdin);
+    let errors = String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
+    assert!(!errors.contains("panicked"), "{errors}");
+}
+
 fn moves(player: &str, seed: &str) -> Vec<String> {
     let options = [
         "gtp",
