@@ -50,8 +50,14 @@ impl Estimate {
 /// Writes `+35 Elo [+2, +69]`.
 impl fmt::Display for Estimate {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{:+.0} Elo [{:+.0}, {:+.0}]", self.elo, self.low, self.high)
+        let [elo, low, high] = [self.elo, self.low, self.high].map(show);
+        write!(f, "{elo} Elo [{low}, {high}]")
     }
+}
+
+/// A difference in whole Elo with its sign; nothing is `+0`.
+pub fn show(elo: f64) -> String {
+    format!("{:+}", elo.round() + 0.0)
 }
 
 /// The distribution function of the normal distribution, within 10⁻⁷ (Abramowitz & Stegun 1964, 26.2.17).
@@ -127,6 +133,7 @@ mod tests {
         // exp(-1.9207 / 10) = 0.8252 points per game
         assert!(near(estimate.low, 269.6, 0.2), "{}", estimate.low);
         assert_eq!(estimate.to_string(), "+inf Elo [+270, +inf]");
+        assert_eq!([show(-0.4), show(0.0), show(-12.6)], ["+0", "+0", "-13"]);
     }
 
     #[test]

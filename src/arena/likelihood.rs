@@ -61,6 +61,13 @@ impl Pairs {
         }
     }
 
+    /// Sum of the squared distances of pairs from a score, in points per game.
+    pub fn scatter_around(&self, score: f64) -> f64 {
+        self.weighted()
+            .map(|(count, value)| count * (value - score).powi(2))
+            .sum()
+    }
+
     /// The log likelihood that is lost when points per game are forced to be `score`, strictly between 0 and 1. Never
     /// negative, 0 at [`Pairs::score`], and growing on either side of it.
     ///

@@ -4,7 +4,7 @@
 //! come in colour-swapped pairs from openings of their own ([`schedule`], [`opening`]), a referee of our own judges
 //! every move and every clock ([`referee`]), failures are losses with a reason and never vanish ([`client`],
 //! [`engine`]), each finished game is on disk before the next one is shown ([`record`]), and the statistics rest on
-//! pairs ([`likelihood`], [`elo`], [`sprt`], [`standings`]). From the games' point of view the engines are programs
+//! pairs ([`likelihood`], [`elo`], [`sprt`], [`standings`], [`ratings`]). From the games' point of view the engines are programs
 //! that speak GTP and nothing else; Hamaguri itself gets no better treatment than any other.
 
 mod args;
@@ -16,6 +16,7 @@ pub mod engine;
 pub mod likelihood;
 pub mod opening;
 mod progress;
+pub mod ratings;
 pub mod record;
 pub mod referee;
 pub mod report;

@@ -1,6 +1,7 @@
 //! The report of a match: a few lines for a person, from the games alone.
 
-use super::elo::Estimate;
+use super::elo::{Estimate, show};
+use super::ratings::ratings;
 use super::record::{GameRecord, Side};
 use super::referee::Reason;
 use super::schedule::Schedule;
@@ -11,10 +12,18 @@ use std::collections::{BTreeMap, HashSet};
 /// What a match came to.
 pub fn report(games: &[GameRecord], schedule: &Schedule, labels: &[&str], sprt: Option<&Sprt>) -> String {
     let mut lines = Vec::new();
-    for (number, &(one, other)) in schedule.pairings().iter().enumerate() {
-        let standings = Standings::of(games, schedule, labels, number);
-        lines.extend(pairing(&standings, labels[one], labels[other]));
-        lines.extend(sprt.map(|sprt| test(sprt, &standings)));
+    let pairings: Vec<(usize, usize, Standings)> = schedule
+        .pairings()
+        .iter()
+        .enumerate()
+        .map(|(number, &(one, other))| (one, other, Standings::of(games, schedule, labels, number)))
+        .collect();
+    for (one, other, standings) in &pairings {
+        lines.extend(pairing(standings, labels[*one], labels[*other]));
+        lines.extend(sprt.map(|sprt| test(sprt, standings)));
+    }
+    if labels.len() > 2 {
+        lines.extend(cross_table(&pairings, labels));
     }
     lines.push(format!("endings: {}", endings(games)));
     lines.extend(failures(games, labels));
@@ -26,31 +35,72 @@ pub fn report(games: &[GameRecord], schedule: &Schedule, labels: &[&str], sprt: 
 
 fn pairing(standings: &Standings, one: &str, other: &str) -> Vec<String> {
     let [won, drawn, lost] = standings.games();
-    let played = won + drawn + lost;
-    if played == 0 {
+    if won + drawn + lost == 0 {
         return vec![format!("{one} against {other}: no games")];
     }
-    let score = |[won, drawn, lost]: [usize; 3]| {
-        let played = won + drawn + lost;
-        100.0 * (won as f64 + 0.5 * drawn as f64) / played.max(1) as f64
-    };
     let estimate = Estimate::of(&standings.pairs);
     vec![
         format!(
-            "{one} against {other}: {played} games, +{won} ={drawn} -{lost}, {:.1} %",
-            score(standings.games())
+            "{one} against {other}: {} games, +{won} ={drawn} -{lost}, {} %",
+            won + drawn + lost,
+            percent(standings.games())
         ),
         format!(
-            "  with Black {:.1} %, with White {:.1} %; pairs by points 0 to 2: {:?}",
-            score(standings.with_black),
-            score(standings.with_white),
+            "  with Black {} %, with White {} %; pairs by points 0 to 2: {:?}",
+            percent(standings.with_black),
+            percent(standings.with_white),
             standings.pairs.counts(),
         ),
         match standings.pairs.is_empty() {
             true => "  no complete pair yet".to_string(),
-            false => format!("  {estimate}, superior with {:.1} %", 100.0 * estimate.superiority),
+            false => format!(
+                "  {estimate}, likelihood of superiority {:.1} %",
+                100.0 * estimate.superiority
+            ),
         },
     ]
+}
+
+/// Points out of a hundred, from games won, drawn and lost.
+fn percent([won, drawn, lost]: [usize; 3]) -> String {
+    match won + drawn + lost {
+        0 => "-".to_string(),
+        played => format!("{:.1}", 100.0 * (won as f64 + 0.5 * drawn as f64) / played as f64),
+    }
+}
+
+/// Ratings, strongest first, and each engine's score against each other in per cent.
+fn cross_table(pairings: &[(usize, usize, Standings)], labels: &[&str]) -> Vec<String> {
+    let pairs: Vec<_> = pairings.iter().map(|(one, other, s)| (*one, *other, s.pairs)).collect();
+    let rated = ratings(labels.len(), &pairs);
+    let mut order: Vec<usize> = (0..labels.len()).collect();
+    order.sort_by(|&a, &b| rated[b].elo.total_cmp(&rated[a].elo));
+    let games = |one: usize, other: usize| {
+        pairings.iter().find_map(|(a, b, standings)| match (*a, *b) {
+            pairing if pairing == (one, other) => Some(standings.games()),
+            pairing if pairing == (other, one) => Some(standings.mirrored().games()),
+            _ => None,
+        })
+    };
+    let width = labels
+        .iter()
+        .map(|label| label.chars().count())
+        .max()
+        .unwrap_or_default();
+    let column = width.max(5);
+    let row = |name: &str, elo: &str, error: &str, cells: Vec<String>| {
+        let cells: String = cells.iter().map(|cell| format!("  {cell:>column$}")).collect();
+        format!("{name:width$}  {elo:>5}  {error:>5}{cells}")
+    };
+    let names = order.iter().map(|&engine| labels[engine].to_string()).collect();
+    let mut lines = vec![row("", "Elo", "+/-", names)];
+    for &engine in &order {
+        let cell = |&other: &usize| games(engine, other).map_or("-".to_string(), percent);
+        let error = format!("{:.0}", rated[engine].error);
+        let cells = order.iter().map(cell).collect();
+        lines.push(row(labels[engine], &show(rated[engine].elo), &error, cells));
+    }
+    lines
 }
 
 fn test(sprt: &Sprt, standings: &Standings) -> String {
@@ -215,6 +265,34 @@ mod tests {
         let mut repeated = games.clone();
         repeated[2].moves = repeated[0].moves.clone();
         assert!(report(&repeated, &schedule, &["a", "b"], None).contains("warning: 1 games repeat"));
+    }
+
+    #[test]
+    fn three_engines_make_a_table_with_the_strongest_first() {
+        let labels = ["weak", "b", "strong"];
+        let schedule = Schedule::new(Format::RoundRobin, 3, 4);
+        let games: Vec<GameRecord> = (0..schedule.len())
+            .map(|number| {
+                let fixture = schedule.fixture(number);
+                let mut game = game_record(number);
+                game.black.engine = labels[fixture.black].to_string();
+                game.white.engine = labels[fixture.white].to_string();
+                // The stronger engine wins all games but those of the first round with White.
+                let stronger = fixture.black.max(fixture.white);
+                let upset = fixture.round == 0 && fixture.white == stronger;
+                let winner = if upset { fixture.black } else { stronger };
+                game.winner = Some(labels[winner].to_string());
+                game
+            })
+            .collect();
+        let text = report(&games, &schedule, &labels, None);
+        let table: Vec<&str> = text.lines().skip(9).take(4).collect();
+        let cells = |line: &str| line.split_whitespace().map(str::to_string).collect::<Vec<_>>();
+        assert_eq!(cells(table[0]), ["Elo", "+/-", "strong", "b", "weak"]);
+        assert_eq!(cells(table[1])[3..], ["-", "75.0", "75.0"]);
+        assert_eq!(cells(table[2])[3..], ["25.0", "-", "75.0"]);
+        assert_eq!(cells(table[3])[3..], ["25.0", "25.0", "-"]);
+        assert_eq!((&*cells(table[1])[0], &*cells(table[2])[1]), ("strong", "+0"));
     }
 
     #[test]
