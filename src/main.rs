@@ -111,6 +111,7 @@ fn print(text: &str) -> ExitCode {
 
 /// Status 130, as for any program ended by Ctrl-C, when the match was interrupted.
 fn play_match(args: &MatchArgs) -> ExitCode {
+    env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("warn")).init();
     match arena::run(args) {
         Ok(End::Complete | End::Decided) => ExitCode::SUCCESS,
         Ok(End::Interrupted) => ExitCode::from(130),

@@ -93,8 +93,13 @@ pub fn play(
     opening: &[Move],
     seed: u64,
     engines: &mut [Engine; 2],
-    third: Option<&mut Engine>,
+    mut third: Option<&mut Engine>,
 ) -> Result<Played, Trouble> {
+    if let Some(third) = &mut third {
+        third
+            .set_up(terms, seed, opening)
+            .map_err(|error| trouble(None, error))?;
+    }
     for color in Color::BOTH {
         let engine = &mut engines[color.index()];
         let seed = seed ^ color.index() as u64;
@@ -113,7 +118,7 @@ pub fn play(
     };
     let ending = match finish {
         Finish::Lost(loser, reason, detail) => lost(loser, reason, detail),
-        Finish::Count(reason) => table.count(reason, third)?,
+        Finish::Count(reason) => table.count(reason, opening.len(), third)?,
     };
     table.read_cpu_clocks(|usage, seconds| usage.cpu_seconds = usage.cpu_seconds.zip(seconds).map(|(a, b)| a + b));
     Ok(Played {
@@ -259,8 +264,8 @@ impl<'a> Table<'a> {
         Ok(mv)
     }
 
-    /// Asks everybody for the result and settles it.
-    fn count(&mut self, reason: Reason, third: Option<&mut Engine>) -> Result<Ending, Trouble> {
+    /// Asks everybody for the result and settles it. The third engine has been told the opening only.
+    fn count(&mut self, reason: Reason, opening: usize, third: Option<&mut Engine>) -> Result<Ending, Trouble> {
         if reason == Reason::NoResult {
             return Ok(Ending {
                 winner: None,
@@ -272,10 +277,11 @@ impl<'a> Table<'a> {
         }
         let [black, white] = &mut *self.engines;
         let referee = match third {
-            Some(third) => third_opinion(self.terms, &self.game, third).map_err(|error| trouble(None, error))?,
+            Some(third) => known(third_opinion(self.terms, &self.game, opening, third))?,
             None => None,
         };
-        let (outcome, opinions) = settle(&self.game, [own_opinion(black)?, own_opinion(white)?, referee]);
+        let (black, white) = (known(black.final_score())?, known(white.final_score())?);
+        let (outcome, opinions) = settle(&self.game, [black, white, referee]);
         Ok(Ending {
             winner: outcome.winner(),
             result: outcome.to_string(),
@@ -297,18 +303,25 @@ impl<'a> Table<'a> {
     }
 }
 
-/// A player's view of the result. One that fails here has none, since the game is over.
-fn own_opinion(player: &mut Engine) -> Result<Option<String>, Trouble> {
-    player.final_score().or_else(|error| match error.error {
+/// Somebody's view of the result. Who fails here has none, since the game is over.
+fn known(opinion: Result<Option<String>, EngineError>) -> Result<Option<String>, Trouble> {
+    opinion.or_else(|error| match error.error {
         ClientError::Stopped => Err(Trouble::Stopped),
-        _ => Ok(None),
+        _ => {
+            log::warn!("no opinion on the result from one that {error}");
+            Ok(None)
+        }
     })
 }
 
-/// Replays a game to a third engine and asks for the result.
-fn third_opinion(terms: &Terms, game: &Game, third: &mut Engine) -> Result<Option<String>, EngineError> {
-    third.set_up(terms, 0, &[])?;
-    for turn in game.turns() {
+/// Tells a third engine what followed the opening and asks for the result.
+fn third_opinion(
+    terms: &Terms,
+    game: &Game,
+    opening: usize,
+    third: &mut Engine,
+) -> Result<Option<String>, EngineError> {
+    for turn in &game.turns()[opening..] {
         third.play(terms.size, turn.color, turn.mv)?;
     }
     third.final_score()

@@ -1,6 +1,7 @@
 //! How the referee ends a game: every way to lose by something else than play, and every way to count.
 
 use crate::support::{Results, fake, play, random_player};
+use hamaguri::arena::{client::Stop, engine::EngineSpec, run_until};
 use serde_json::Value;
 
 /// The first game between two engines that do as they are told, the first one with Black.
@@ -118,17 +119,21 @@ fn players_who_agree_are_believed_and_others_are_not() {
 }
 
 #[test]
-fn a_third_engine_has_the_last_word() {
-    let results = Results::new("third");
-    let engines = [fake("black", "W+2.5 C3"), fake("white", "W+2.5")];
-    let mut args = crate::support::args(&engines, "--games 1 --size 5 --opening-plies 0", &results);
-    args.referee = Some(hamaguri::arena::engine::EngineSpec::parse(&fake("third", "B+9")).unwrap());
-    hamaguri::arena::run_until(&args, &Default::default()).unwrap();
-    let game = &results.games()[0];
-    assert_eq!(
-        (&game["result"], &game["count"]["decided_by"]),
-        (&"B+9".into(), &"referee".into())
-    );
+fn a_third_engine_has_the_last_word_if_it_has_one() {
+    for (name, third, result, authority) in [
+        ("third", "B+9", "B+9", "referee"),
+        ("third-silent", "-", "W+2.5", "players"),
+        ("third-deaf", "B+9 deaf", "W+2.5", "players"),
+    ] {
+        let results = Results::new(name);
+        let engines = [fake("black", "W+2.5 C3"), fake("white", "W+2.5")];
+        let mut args = crate::support::args(&engines, "--games 1 --size 5 --opening-plies 0", &results);
+        args.referee = Some(EngineSpec::parse(&fake("third", third)).unwrap());
+        run_until(&args, &Stop::default()).unwrap();
+        let game = &results.games()[0];
+        assert_eq!(game["result"], result, "{name}");
+        assert_eq!(game["count"]["decided_by"], authority, "{name}");
+    }
 }
 
 #[test]
