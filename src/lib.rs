@@ -4,6 +4,7 @@
 //!
 //! * [`board`]: colours, points, the exact grid of a game and the fast board of playouts;
 //! * [`rules`]: the game record, legality, rulesets, exact counting;
+//! * [`sgf`]: game records as files;
 //! * [`params`]: every tunable number, declared once;
 //! * [`clock`]: time settings, what is left of them, and what one move may use;
 //! * [`playout`]: positions played to their end, by chance or by policy;
@@ -27,3 +28,4 @@ pub mod playout;
 pub mod random;
 pub mod rules;
 pub mod search;
+pub mod sgf;

@@ -5,6 +5,8 @@ use crate::clock::{Clock, Limits, Progress, SystemTime, TimeSettings, TimeSource
 use crate::params::Params;
 use crate::player::{Aim, Decision, Kind, Observer, Player, Task, create};
 use crate::rules::{Count, Decimal, Game, HandicapError, IllegalMove, Judgement, Ruleset, fixed_handicap};
+use crate::sgf::{self, SgfError};
+use std::path::Path;
 use std::time::Duration;
 
 use super::free_handicap;
@@ -99,6 +101,18 @@ impl Session {
     fn replace(&mut self, game: Game) {
         self.game = game;
         self.clock.reset();
+    }
+
+    /// Replaces the game by that of a record, up to the position before a move if one is named.
+    pub fn load_record(&mut self, path: &Path, before_move: Option<usize>) -> Result<(), SgfError> {
+        let bytes = sgf::read_file(path)?;
+        self.replace(sgf::load(&bytes, &self.game, before_move)?);
+        Ok(())
+    }
+
+    /// The game as SGF.
+    pub fn record(&self) -> String {
+        sgf::save(&self.game, &sgf::Header::default())
     }
 
     /// Agrees on a komi for this game and all that follow.

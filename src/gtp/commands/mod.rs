@@ -8,6 +8,7 @@ mod gogui;
 mod kata;
 mod kgs;
 mod play;
+mod record;
 mod standard;
 #[cfg(test)]
 mod tests;
@@ -24,6 +25,7 @@ pub static TABLE: Table<Session> = Table {
     groups: &[
         &standard::GROUP,
         &play::GROUP,
+        &record::GROUP,
         &time::GROUP,
         &gogui::GROUP,
         &kata::GROUP,

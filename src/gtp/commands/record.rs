@@ -1,0 +1,51 @@
+//! Game records: loading one, writing this one.
+
+use super::Answer;
+use crate::engine::Session;
+use crate::gtp::command::{Call, Command, Failure, Group, Reply};
+use std::path::Path;
+
+pub(super) static GROUP: Group<Session> = Group {
+    title: "Game records",
+    about: "SGF of any version, main line only. Size, komi, rules, handicap and set-up come from the file where it names \
+            them. A file that cannot be loaded leaves the game as it is; the log says what is wrong where.",
+    commands: &[
+        Command::new(
+            "loadsgf",
+            "FILE [MOVE]",
+            "Loads a record, up to the position before that move.",
+            loadsgf,
+        ),
+        Command::new(
+            "printsgf",
+            "[FILE]",
+            "The game as SGF, or writes it to a file.",
+            printsgf,
+        ),
+    ],
+};
+
+fn loadsgf(session: &mut Session, mut call: Call) -> Answer {
+    let path = call.args.word()?;
+    let before_move = call.args.optional_value()?;
+    call.args.end()?;
+    session.load_record(Path::new(path), before_move).map_err(|error| {
+        log::warn!("{path}: {error}");
+        Failure::from("cannot load file")
+    })?;
+    Reply::done()
+}
+
+fn printsgf(session: &mut Session, mut call: Call) -> Answer {
+    let path = call.args.optional_word();
+    call.args.end()?;
+    let record = session.record();
+    let Some(path) = path else {
+        return Reply::text(record);
+    };
+    std::fs::write(path, record + "\n").map_err(|error| {
+        log::warn!("{path}: {error}");
+        Failure::from("cannot write file")
+    })?;
+    Reply::done()
+}

@@ -1,0 +1,123 @@
+//! Game records in SGF, the Smart Game Format (Arno Hollosi, FF[4], 1999): file to [`Game`](crate::rules::Game) and back.
+//!
+//! [`load`] reads what programs have written since the eighties, not only what the standard allows: text around the tree,
+//! long property names of FF[1] to FF[3], any character set, `tt` for a pass. It reads the main line and stops where
+//! that ends. What is wrong on the way there is refused with its place. [`save`] writes plain FF[4].
+//!
+//! The values of properties are the business of the `sgf-parse` crate. Its tree is not used: a record is a line of
+//! moves here, and a tree whose nodes own their children is built and dropped by recursion, as deep as the file says.
+
+mod load;
+mod save;
+mod scan;
+
+pub use load::{MAX_BYTES, MAX_TURNS, load, read_file};
+pub use save::{Header, save};
+
+use crate::rules::{IllegalMove, Ruleset};
+use std::fmt;
+use std::io;
+
+/// Why a record cannot be loaded.
+#[derive(Debug, PartialEq, Eq)]
+pub enum SgfError {
+    /// The file cannot be read.
+    Unreadable(io::ErrorKind),
+    /// The file is larger than [`MAX_BYTES`].
+    TooLarge,
+    /// Nothing in it begins like a record.
+    NoRecord,
+    /// The record is wrong at one place.
+    At {
+        /// Line, counted from 1.
+        line: usize,
+        /// Character in the line, counted from 1.
+        column: usize,
+        /// What is wrong there.
+        fault: Fault,
+    },
+}
+
+/// What is wrong with a record at a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The text ends inside the main line.
+    EndOfText,
+    /// A character that has no meaning there.
+    Unexpected(char),
+    /// The record is of another game than Go.
+    OtherGame,
+    /// A board size that is none, or that is not supported.
+    Size(String),
+    /// A value that the property cannot have.
+    Value {
+        /// The property.
+        property: String,
+        /// Its value.
+        value: String,
+    },
+    /// The rules in force refuse the move.
+    Illegal(IllegalMove),
+    /// A position with a chain that has no liberty.
+    NoLiberty,
+    /// More than [`MAX_TURNS`] moves.
+    TooLong,
+}
+
+impl fmt::Display for SgfError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            SgfError::Unreadable(kind) => write!(f, "{kind}"),
+            SgfError::TooLarge => write!(f, "larger than {} MiB", MAX_BYTES >> 20),
+            SgfError::NoRecord => f.write_str("no game record"),
+            SgfError::At { line, column, fault } => write!(f, "line {line}, column {column}: {fault}"),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Fault::EndOfText => f.write_str("the record has no end"),
+            Fault::Unexpected(character) => write!(f, "unexpected {character:?}"),
+            Fault::OtherGame => f.write_str("a record of another game than Go"),
+            Fault::Size(size) => write!(f, "unacceptable size {size:?}"),
+            Fault::Value { property, value } => write!(f, "{property} cannot be {value:?}"),
+            Fault::Illegal(IllegalMove::Occupied) => f.write_str("illegal move: the point is occupied"),
+            Fault::Illegal(IllegalMove::Suicide) => f.write_str("illegal move: suicide"),
+            Fault::Illegal(IllegalMove::Ko) => f.write_str("illegal move: ko"),
+            Fault::Illegal(IllegalMove::Superko) => f.write_str("illegal move: superko"),
+            Fault::NoLiberty => f.write_str("a chain without a liberty is set up"),
+            Fault::TooLong => write!(f, "more than {MAX_TURNS} moves"),
+        }
+    }
+}
+
+impl std::error::Error for SgfError {}
+
+/// Names that the standard gives to rules which have another name among the presets.
+const STANDARD_NAMES: [(&str, &str); 5] = [
+    ("AGA", "aga"),
+    ("Japanese", "japanese"),
+    ("Chinese", "chinese"),
+    ("GOE", "ing"),
+    ("NZ", "new-zealand"),
+];
+
+/// The rules that an `RU` value names.
+fn rules_named(name: &str) -> Option<Ruleset> {
+    let standard = STANDARD_NAMES
+        .iter()
+        .find(|(standard, _)| standard.eq_ignore_ascii_case(name));
+    Ruleset::preset(standard.map_or(name, |&(_, preset)| preset))
+}
+
+/// The `RU` value for rules, if they have a name.
+fn name_of_rules(rules: &Ruleset) -> Option<&'static str> {
+    let name = rules.name()?;
+    let standard = STANDARD_NAMES.iter().find(|&&(_, preset)| preset == name);
+    Some(standard.map_or(name, |&(standard, _)| standard))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,153 @@
+//! Records as programs write them, records that are broken, and the way there and back.
+
+use super::*;
+use crate::board::{Color, Move, Size, parse_vertex};
+use crate::rules::{Decimal, Game};
+use proptest::prelude::*;
+
+fn fresh() -> Game {
+    Game::new(Size::square(19).unwrap(), Ruleset::default())
+}
+
+fn read(text: &str) -> Result<Game, SgfError> {
+    load(text.as_bytes(), &fresh(), None)
+}
+
+fn stone(game: &Game, vertex: &str) -> Option<Color> {
+    game.grid().get(parse_vertex(game.size(), vertex).unwrap())
+}
+
+fn fault(text: &str) -> (usize, usize, Fault) {
+    match read(text) {
+        Err(SgfError::At { line, column, fault }) => (line, column, fault),
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+#[test]
+fn a_plain_record_and_its_prefixes() {
+    let text = b"(;GM[1]FF[4]SZ[9]KM[6.5];B[cc];W[gg];B[cg];W[gc];B[ee])";
+    for (before, turns) in [(None, 5), (Some(1), 0), (Some(3), 2), (Some(0), 0), (Some(99), 5)] {
+        let game = load(text, &fresh(), before).unwrap();
+        assert_eq!(game.turns().len(), turns);
+        assert_eq!(game.komi(), Decimal::halves(13));
+        assert_eq!(game.size(), Size::square(9).unwrap());
+    }
+}
+
+#[test]
+fn handicap_stands_before_the_first_move_and_white_moves_first() {
+    for text in [
+        "(;SZ[9]HA[3]KM[0.5]RU[AGA]AB[cc][gc][cg]PL[W];W[gg];B[ee])",
+        "(;SZ[9]AB[cc][gc][cg])",
+        "(;SZ[9];HA[3]AB[cc]AB[gc][cg])",
+    ] {
+        let game = read(text).unwrap();
+        assert_eq!(game.handicap(), 3, "{text}");
+        assert_eq!(game.first_to_move(), Color::White);
+        assert_eq!(stone(&game, "C7"), Some(Color::Black));
+    }
+    let problem = read("(;SZ[9]AB[aa][ab][ba]AW[bb][ca]PL[W];W[ac])").unwrap();
+    assert_eq!((problem.handicap(), problem.first_to_move()), (0, Color::White));
+}
+
+#[test]
+fn a_load_up_to_the_first_move_keeps_the_handicap() {
+    let game = load(b"(;SZ[9]HA[2]AB[cc][gg];W[ee];B[ff])", &fresh(), Some(1)).unwrap();
+    assert_eq!(
+        (game.turns().len(), game.handicap(), game.to_move()),
+        (0, 2, Color::White)
+    );
+}
+
+#[test]
+fn compressed_lists_and_old_passes() {
+    let game = read("(;FF[4]SZ[9]AB[dd:ef]AW[aa:ca];W[gg])").unwrap();
+    for vertex in ["D6", "E6", "D5", "E5", "D4", "E4"] {
+        assert_eq!(stone(&game, vertex), Some(Color::Black), "{vertex}");
+    }
+    let game = read("(;FF[3]SZ[9];B[cc];W[tt];B[];W[gg])").unwrap();
+    let passes = game.turns().iter().filter(|turn| turn.mv == Move::Pass);
+    assert_eq!(passes.count(), 2);
+    assert_eq!(fault("(;SZ[25];B[zz])").2.to_string(), "B cannot be \"zz\"");
+}
+
+#[test]
+fn old_long_names_other_character_sets_and_text_around_the_tree() {
+    let latin =
+        b"Mail from me (hi):\n\n (;GaMe[1]SiZe[9]PlayerBlack[Andr\xe9]KoMi[ ];Black[cc] ;White[dd](;B[ee])(;B[ff]))x";
+    let game = load(latin, &fresh(), None).unwrap();
+    assert_eq!(game.turns().len(), 3);
+    assert_eq!(stone(&game, "E5"), Some(Color::Black));
+    assert_eq!(game.agreed_komi(), None);
+    let escaped = read("(;SZ[9]C[a \\] bracket ; (and) B\\[aa\\]: \\\\];B[fe])").unwrap();
+    assert_eq!(escaped.turns().len(), 1);
+}
+
+#[test]
+fn komi_and_rules_stay_unless_the_record_names_them() {
+    let mut current = fresh();
+    current.agree_on_komi(Some(Decimal::halves(3)));
+    let game = load(b"(;SZ[9]RU[Japanese];B[cc])", &current, None).unwrap();
+    assert_eq!(game.komi(), Decimal::halves(3));
+    assert_eq!(game.rules().name(), Some("japanese"));
+    let game = load(b"(;SZ[9]RU[house rules]KM[0];B[cc])", &current, None).unwrap();
+    assert_eq!((game.komi(), game.rules().name()), (Decimal::ZERO, Some("aga")));
+}
+
+#[test]
+fn broken_records_are_refused_with_their_place() {
+    assert_eq!(read("this is no sgf ((( B["), Err(SgfError::NoRecord));
+    assert_eq!(fault("this is no sgf ((( ;B["), (1, 22, Fault::EndOfText));
+    assert_eq!(read(""), Err(SgfError::NoRecord));
+    assert_eq!(fault("(;SZ[60];B[aa])"), (1, 3, Fault::Size("60".into())));
+    assert_eq!(
+        fault("(;SZ[9];B[cc];W[cc])"),
+        (1, 15, Fault::Illegal(IllegalMove::Occupied))
+    );
+    assert_eq!(fault("(;SZ[9]\n;B[cc\n"), (2, 3, Fault::EndOfText));
+    assert_eq!(fault("(;SZ[9];B[cc]").2, Fault::EndOfText);
+    assert_eq!(fault("(;SZ[9];B)").2, Fault::Unexpected(')'));
+    assert_eq!(fault("(;SZ[9]?)").2, Fault::Unexpected('?'));
+    assert_eq!(fault("(;GM[2]SZ[9])").2, Fault::OtherGame);
+    assert_eq!(fault("(;SZ[9]AB[aa]AW[ab][ba])").2, Fault::NoLiberty);
+    assert_eq!(
+        load(&vec![b' '; MAX_BYTES + 1], &fresh(), None),
+        Err(SgfError::TooLarge)
+    );
+}
+
+#[test]
+fn deep_nesting_and_long_games_cost_no_stack() {
+    let deep = "(;SZ[9]".to_owned() + &"(;C[x]".repeat(100_000) + &")".repeat(100_001);
+    assert!(read(&deep).unwrap().turns().is_empty());
+    let long = "(;SZ[9]".to_owned() + &";B[]".repeat(MAX_TURNS + 1) + ")";
+    assert_eq!(fault(&long).2, Fault::TooLong);
+}
+
+proptest! {
+    #[test]
+    fn what_is_saved_loads_as_an_equal_game(
+        width in 2usize..=52, height in 2usize..=52, handicap in 0usize..4, rules in 0usize..10,
+        places in prop::collection::vec(any::<u16>(), 0..60)
+    ) {
+        let size = Size::new(width, height).unwrap();
+        let name = Ruleset::preset_names().nth(rules).unwrap();
+        let mut game = Game::new(size, Ruleset::preset(name).unwrap());
+        if handicap >= 2 {
+            let _ = game.place_handicap(&size.points().step_by(2).take(handicap).collect::<Vec<_>>());
+        }
+        for place in places {
+            let mv = match place % 17 {
+                0 => Move::Pass,
+                _ => Move::Play(size.points().nth(usize::from(place) % size.area()).unwrap()),
+            };
+            let _ = game.play(game.to_move(), mv);
+        }
+        game.agree_on_komi(Some(game.komi()));
+        let text = save(&game, &Header::default());
+        prop_assert!(text.lines().all(|line| !line.trim().is_empty()));
+        let loaded = load(text.as_bytes(), &fresh(), None).unwrap();
+        prop_assert_eq!(loaded, game);
+    }
+}
