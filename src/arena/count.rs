@@ -65,6 +65,12 @@ impl Opinions {
         winner(&self.black).is_none() || winner(&self.black) != winner(&self.white)
     }
 
+    /// Whether the players name the same winner and different scores.
+    pub fn players_differ_on_the_score(&self) -> bool {
+        let score = |opinion: &Option<String>| opinion.as_deref().and_then(parse);
+        !self.players_differ() && score(&self.black) != score(&self.white)
+    }
+
     /// Whether the third engine names another winner than both players do.
     pub fn players_are_overruled(&self) -> bool {
         !self.players_differ()
@@ -138,6 +144,16 @@ mod tests {
     #[test]
     fn results_are_read_as_engines_write_them() {
         let read = |text| parse(text).map(|outcome| outcome.to_string());
+        let differ = |white: &str| {
+            let [black, white] = ["B+3.5", white].map(|text| Some(text.to_string()));
+            let opinions = Opinions {
+                black,
+                white,
+                ..Opinions::default()
+            };
+            opinions.players_differ_on_the_score()
+        };
+        assert_eq!(["B+3.50", "B+4", "W+4"].map(differ), [false, true, false]);
         assert_eq!(read("B+3.50 (upper bound: 3)"), Some("B+3.5".to_string()));
         assert_eq!(read("W+0"), Some("W+0".to_string()));
         assert_eq!(read("Draw"), Some("0".to_string()));

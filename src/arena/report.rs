@@ -1,5 +1,6 @@
 //! The report of a match: a few lines for a person, from the games alone.
 
+use super::count::Opinions;
 use super::elo::{Estimate, show};
 use super::ratings::ratings;
 use super::record::{GameRecord, Side};
@@ -173,14 +174,17 @@ fn speed(games: &[GameRecord], label: &str) -> Option<String> {
     ))
 }
 
+/// How often the players differed about a count, and were overruled by a third engine.
 fn counting(games: &[GameRecord]) -> Option<String> {
-    let counts: Vec<_> = games.iter().filter_map(|game| game.count.as_ref()).collect();
-    let differ = counts.iter().filter(|count| count.players_differ()).count();
-    let overruled = counts.iter().filter(|count| count.players_are_overruled()).count();
+    let counts: Vec<&Opinions> = games.iter().filter_map(|game| game.count.as_ref()).collect();
+    let number = |what: fn(&Opinions) -> bool| counts.iter().filter(|count| what(count)).count();
     (!counts.is_empty()).then(|| {
         format!(
-            "counted: {}; players differed on the winner in {differ}, were overruled by the referee in {overruled}",
-            counts.len()
+            "counted: {}; players differed on the winner in {}, on the score alone in {}, were overruled in {}",
+            counts.len(),
+            number(Opinions::players_differ),
+            number(Opinions::players_differ_on_the_score),
+            number(Opinions::players_are_overruled),
         )
     })
 }
