@@ -13,13 +13,13 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 /// How often a wait looks whether the match has been stopped.
 const GLANCE: Duration = Duration::from_millis(50);
 
-/// Time for an engine to leave by itself.
+/// Time for an engine to leave by itself, and for the news of its end to arrive.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Lines of an engine's stderr that are kept for the report of a crash.
@@ -77,6 +77,8 @@ pub struct Client {
     input: ChildStdin,
     output: Receiver<String>,
     last_words: Arc<Mutex<VecDeque<String>>>,
+    /// Ends with the engine's stderr.
+    listener: JoinHandle<()>,
     next_id: u32,
     stop: Stop,
 }
@@ -104,7 +106,7 @@ impl Client {
         let last_words = Arc::new(Mutex::new(VecDeque::new()));
         let words = last_words.clone();
         let name = program.clone();
-        read_lines(process.stderr.take(), move |line| {
+        let listener = read_lines(process.stderr.take(), move |line| {
             log::debug!("{name}: {line}");
             let mut words = words.lock().unwrap_or_else(PoisonError::into_inner);
             words.push_back(line);
@@ -118,6 +120,7 @@ impl Client {
             input,
             output,
             last_words,
+            listener,
             next_id: 1,
             stop,
         })
@@ -179,10 +182,12 @@ impl Client {
 
     /// What is known of the end of a process that has closed its output.
     fn crashed(&mut self) -> ClientError {
-        let end = match self.wait_for_end(FAREWELL) {
-            Some(status) => status,
+        let end = match wait_for(|| self.process.try_wait().ok().flatten()) {
+            Some(status) => status.to_string(),
             None => "closed its output".to_string(),
         };
+        // Its children may hold stderr open, so this wait has a limit, too.
+        wait_for(|| self.listener.is_finished().then_some(()));
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         ClientError::Crashed(match words.is_empty() {
@@ -191,22 +196,11 @@ impl Client {
         })
     }
 
-    fn wait_for_end(&mut self, limit: Duration) -> Option<String> {
-        let deadline = Instant::now() + limit;
-        loop {
-            match self.process.try_wait() {
-                Ok(Some(status)) => return Some(status.to_string()),
-                Ok(None) if Instant::now() < deadline => thread::sleep(Duration::from_millis(2)),
-                _ => return None,
-            }
-        }
-    }
-
     /// Asks the engine to quit and gives it a moment to do so, for engines that write something at their end.
     pub fn quit(mut self) {
         self.stop = Stop::default();
         if self.command("quit", FAREWELL).is_ok() {
-            self.wait_for_end(FAREWELL);
+            wait_for(|| self.process.try_wait().ok().flatten());
         }
     }
 }
@@ -224,9 +218,23 @@ impl Drop for Client {
     }
 }
 
+/// Looks for an end that is about to come, for as long as a farewell may take.
+fn wait_for<T>(mut end: impl FnMut() -> Option<T>) -> Option<T> {
+    let deadline = Instant::now() + FAREWELL;
+    loop {
+        match end() {
+            None if Instant::now() < deadline => thread::sleep(Duration::from_millis(2)),
+            found => return found,
+        }
+    }
+}
+
 /// Hands each line of a stream, without its end and without control characters, to `take` in a thread of its own, until
 /// the stream ends or `take` has enough.
-fn read_lines(source: Option<impl Read + Send + 'static>, mut take: impl FnMut(String) -> bool + Send + 'static) {
+fn read_lines(
+    source: Option<impl Read + Send + 'static>,
+    mut take: impl FnMut(String) -> bool + Send + 'static,
+) -> JoinHandle<()> {
     let mut reader = BufReader::new(source.expect("the stream was asked for"));
     thread::spawn(move || {
         let mut bytes = Vec::new();
@@ -241,7 +249,7 @@ fn read_lines(source: Option<impl Read + Send + 'static>, mut take: impl FnMut(S
             }
             bytes.clear();
         }
-    });
+    })
 }
 
 #[cfg(unix)]
@@ -274,7 +282,7 @@ mod tests {
 
     #[test]
     fn a_crash_is_told_with_status_and_last_words() {
-        let mut client = shell("read id; echo out of luck >&2; sleep 0.1; exit 3");
+        let mut client = shell("read id; echo out of luck >&2; exit 3");
         match client.command("name", SOON) {
             Err(ClientError::Crashed(end)) => assert!(end.contains('3') && end.contains("out of luck"), "{end}"),
             other => panic!("{other:?}"),
@@ -282,11 +290,20 @@ mod tests {
     }
 
     #[test]
-    fn silence_ends_with_the_limit_and_the_process_with_the_client() {
-        let mut client = shell("sleep 1000 & wait");
+    fn silence_ends_with_the_limit() {
         let limit = Duration::from_millis(80);
-        assert!(matches!(client.command("name", limit), Err(ClientError::TimedOut(told)) if told == limit));
+        let silent = shell("sleep 1000").command("name", limit);
+        assert!(matches!(silent, Err(ClientError::TimedOut(told)) if told == limit));
+    }
+
+    #[test]
+    fn children_of_an_engine_end_with_the_client() {
+        let mut client = shell(r#"sleep 1000 & read id; printf "= $!\n\n"; wait"#);
+        let child = client.command("name", SOON).unwrap();
         drop(client);
+        let ps = Command::new("ps").args(["-o", "stat=", "-p", &child]).output().unwrap();
+        let state = String::from_utf8_lossy(&ps.stdout);
+        assert!(state.is_empty() || state.starts_with('Z'), "{state}");
     }
 
     #[test]
