@@ -14,7 +14,7 @@
 //! * [`gtp`]: the Go Text Protocol, its commands and its loop;
 //! * [`arena`]: matches between GTP engines.
 //!
-//! [`random`] is the seeded generator that every random choice takes as an argument, [`bench`] measures playouts.
+//! [`random`] is the seeded generator that every random choice takes as an argument, [`mod@bench`] measures playouts.
 
 pub mod arena;
 pub mod bench;

@@ -1,7 +1,7 @@
 //! [`Engine`]: a process that plays Go, as a match needs it: set up for a game, asked for moves, told moves.
 //!
 //! What an engine can do is asked once, by `list_commands`; whatever it does not list is not sent. A command that every
-//! engine must have is a [`SetupError`] when it fails, since the match cannot be played at all; an extension that fails
+//! engine must have is a [`EngineError`] when it fails, since the match cannot be played at all; an extension that fails
 //! is left at that.
 
 use super::client::{Client, ClientError, Stop};

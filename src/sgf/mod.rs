@@ -1,8 +1,8 @@
-//! Game records in SGF, the Smart Game Format (Arno Hollosi, FF[4], 1999): file to [`Game`](crate::rules::Game) and back.
+//! Game records in SGF, the Smart Game Format (Arno Hollosi, FF\[4\], 1999): file to [`Game`](crate::rules::Game) and back.
 //!
 //! [`load`] reads what programs have written since the eighties, not only what the standard allows: text around the tree,
-//! long property names of FF[1] to FF[3], any character set, `tt` for a pass. It reads the main line and stops where
-//! that ends. What is wrong on the way there is refused with its place. [`save`] writes plain FF[4].
+//! long property names of FF\[1\] to FF\[3\], any character set, `tt` for a pass. It reads the main line and stops where
+//! that ends. What is wrong on the way there is refused with its place. [`save`] writes plain FF\[4\].
 //!
 //! The values of properties are the business of the `sgf-parse` crate. Its tree is not used: a record is a line of
 //! moves here, and a tree whose nodes own their children is built and dropped by recursion, as deep as the file says.

@@ -1,3 +1,5 @@
+//! Tests of the tree: layout, publishing, the limit of memory, and threads that race.
+
 use super::*;
 use crate::search::node::VALUE_UNIT;
 
