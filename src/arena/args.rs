@@ -7,7 +7,7 @@ use super::runner::Plan;
 use super::schedule::{Format, Schedule};
 use super::sprt::Sprt;
 use crate::board::Size;
-use crate::rules::{Decimal, Ruleset};
+use crate::rules::{Decimal, Game, Ruleset};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -48,6 +48,9 @@ pub struct MatchArgs {
     /// Moves of the random openings, as in 3 or 2..4
     #[arg(long, value_name = "N", default_value = "2..4", value_parser = parse_plies)]
     pub opening_plies: RangeInclusive<u32>,
+    /// Take openings from the game records (*.sgf) in this folder: their first moves, as many as --opening-plies allows
+    #[arg(long, value_name = "FOLDER")]
+    pub openings: Option<PathBuf>,
     /// Seed of openings and of engines that take one
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
@@ -79,6 +82,9 @@ pub struct MatchArgs {
     /// Write results to this file as JSON lines; a match that it holds already goes on
     #[arg(short, long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// Write the record of every game to this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub sgf: Option<PathBuf>,
 }
 
 impl MatchArgs {
@@ -90,6 +96,15 @@ impl MatchArgs {
             alpha: self.alpha,
             beta: self.beta,
         })
+    }
+
+    /// Where the openings come from.
+    pub fn openings_in_words(&self) -> String {
+        let (low, high) = (self.opening_plies.start(), self.opening_plies.end());
+        match &self.openings {
+            Some(folder) => format!("{high} moves of {}", folder.display()),
+            None => format!("random {low}..{high}"),
+        }
     }
 
     /// The games to play; an error says which options do not go together.
@@ -110,6 +125,14 @@ impl MatchArgs {
         }
         let rules = Ruleset::preset(&self.rules).ok_or(format!("no rules called {}", self.rules))?;
         let schedule = Schedule::new(self.format, labels.len(), self.games);
+        let plies = &self.opening_plies;
+        let openings = match &self.openings {
+            Some(folder) => {
+                let game = Game::new(self.size, rules);
+                opening::from_records(folder, &game, *plies.end(), schedule.rounds())?
+            }
+            None => opening::random(self.size, plies.clone(), self.seed, schedule.rounds()),
+        };
         Ok(Plan {
             engines: self.engines.clone(),
             referee: self.referee.clone(),
@@ -126,7 +149,7 @@ impl MatchArgs {
                 patience: self.patience,
                 most_moves: self.most_moves.unwrap_or(3 * self.size.area()),
             },
-            openings: opening::random(self.size, self.opening_plies.clone(), self.seed, schedule.rounds()),
+            openings,
             schedule,
             seed: self.seed,
             timeout: self.timeout,

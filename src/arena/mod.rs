@@ -27,6 +27,8 @@ pub mod standings;
 
 pub use args::MatchArgs;
 
+use crate::rules::Game;
+use crate::sgf;
 use client::Stop;
 use progress::Progress;
 use record::{EngineRecord, GameRecord, MatchRecord, RecordFile};
@@ -34,6 +36,7 @@ use runner::{Plan, Seats};
 use sprt::Verdict;
 use standings::Standings;
 use std::collections::HashSet;
+use std::{fs, io};
 
 /// Version of this program, and the commit it was built from where that is known.
 const BUILD: &str = env!("HAMAGURI_BUILD");
@@ -83,9 +86,11 @@ pub fn run_until(args: &MatchArgs, stop: &Stop) -> Result<End, String> {
     let mut not_written = None;
     let played = match decided {
         true => Ok(()),
-        false => runner::run(&plan, pending, seats, stop, |game| {
-            not_written = file.as_mut().and_then(|file| file.add(&game).err());
-            games.push(game);
+        false => runner::run(&plan, pending, seats, stop, |record, game| {
+            let written =
+                save(args, &record, game).and_then(|()| file.as_mut().map_or(Ok(()), |file| file.add(&record)));
+            not_written = written.err();
+            games.push(record);
             let game = games.last().expect("just added");
             let shown = (labels.len() == 2).then(|| standings(&games));
             progress.show(game, shown.as_ref(), sprt.as_ref());
@@ -95,6 +100,9 @@ pub fn run_until(args: &MatchArgs, stop: &Stop) -> Result<End, String> {
     };
     progress.end();
     println!("{}", report::report(&games, &plan.schedule, &labels, sprt.as_ref()));
+    if let Some(folder) = &args.sgf {
+        println!("game records are in {}", folder.display());
+    }
     if let Some(path) = &args.out {
         println!("{} games are in {}", games.len(), path.display());
     }
@@ -105,6 +113,17 @@ pub fn run_until(args: &MatchArgs, stop: &Stop) -> Result<End, String> {
         None if games.len() < plan.schedule.len() => Ok(End::Interrupted),
         None => Ok(End::Complete),
     }
+}
+
+/// Writes a game's record to the folder for such, if one is wanted.
+fn save(args: &MatchArgs, record: &GameRecord, game: &Game) -> io::Result<()> {
+    let Some(folder) = &args.sgf else { return Ok(()) };
+    let header = sgf::Header {
+        names: [&record.black, &record.white].map(|side| side.engine.clone()),
+        result: record.result.clone(),
+    };
+    fs::create_dir_all(folder)?;
+    fs::write(folder.join(format!("{:05}.sgf", record.game)), sgf::save(game, &header))
 }
 
 /// Numbers of the games that are still to be played.
@@ -134,7 +153,7 @@ fn open(args: &MatchArgs, plan: &Plan, versions: Vec<String>) -> Result<(Option<
         komi: terms.komi.to_string(),
         clock: terms.control.to_string(),
         seed: plan.seed,
-        openings: format!("random {}..{}", args.opening_plies.start(), args.opening_plies.end()),
+        openings: args.openings_in_words(),
         most_moves: terms.most_moves,
         referee: plan.referee.as_ref().map(|referee| referee.command.clone()),
         arena: BUILD.to_string(),

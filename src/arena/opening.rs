@@ -6,8 +6,12 @@
 
 use crate::board::{Color, Move, Point, Size};
 use crate::random::Random;
+use crate::rules::Game;
+use crate::sgf;
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+use std::{fmt, fs};
 
 /// The first moves of a game, Black's first.
 pub type Opening = Vec<Move>;
@@ -30,6 +34,55 @@ pub fn random(size: Size, plies: RangeInclusive<u32>, seed: u64, count: usize) -
             }
             seen.insert(normal_form(size, &opening));
             opening.into_iter().map(Move::Play).collect()
+        })
+        .collect()
+}
+
+/// `count` openings from the game records in a folder, in the order of their names and over again when there are not
+/// enough: the first `plies` moves, where these are Black's and White's in turn on an empty board, and legal in `game`,
+/// which has not begun. Records that begin otherwise, or as an earlier one does, are passed over; one that cannot be
+/// read is an error.
+pub fn from_records(folder: &Path, game: &Game, plies: u32, count: usize) -> Result<Vec<Opening>, String> {
+    let told = |path: &Path, error: &dyn fmt::Display| format!("{}: {error}", path.display());
+    let entries = fs::read_dir(folder).map_err(|error| told(folder, &error))?;
+    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    paths.retain(|path| {
+        path.extension()
+            .is_some_and(|extension| extension.eq_ignore_ascii_case("sgf"))
+    });
+    paths.sort();
+    let mut openings = Vec::new();
+    let mut seen = HashSet::new();
+    for path in paths {
+        let record = sgf::read_file(&path)
+            .and_then(|bytes| sgf::load(&bytes, game, Some(plies as usize + 1)))
+            .map_err(|error| told(&path, &error))?;
+        if let Some(opening) = beginning(&record, game)
+            && opening.len() == plies as usize
+            && seen.insert(normal_form(game.size(), &opening))
+        {
+            openings.push(opening.into_iter().map(Move::Play).collect::<Opening>());
+        }
+    }
+    if openings.is_empty() {
+        let folder = folder.display();
+        return Err(format!("{folder}: no record begins with {plies} moves on this board"));
+    }
+    Ok(openings.into_iter().cycle().take(count).collect())
+}
+
+/// The stones of a record if they can be played in `game`, Black's first.
+fn beginning(record: &Game, game: &Game) -> Option<Vec<Point>> {
+    let mut game = game.clone();
+    if record.size() != game.size() || !record.start().is_empty() {
+        return None;
+    }
+    let turns = record.turns().iter();
+    turns
+        .map(|turn| {
+            let point = turn.mv.point()?;
+            let in_turn = turn.color == game.to_move();
+            (in_turn && game.play(turn.color, turn.mv).is_ok()).then_some(point)
         })
         .collect()
 }
@@ -92,7 +145,7 @@ pub fn turns(opening: &[Move]) -> impl Iterator<Item = (Color, Move)> + '_ {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Ruleset};
+    use crate::rules::Ruleset;
 
     #[test]
     fn a_seed_fixes_the_openings_and_more_games_keep_them() {

@@ -12,6 +12,7 @@ use super::referee::{self, Played, Trouble};
 use super::schedule::{Fixture, Schedule};
 use crate::board::Color;
 use crate::random::Random;
+use crate::rules::Game;
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::Duration;
@@ -82,7 +83,7 @@ impl<'a> Seats<'a> {
     }
 
     /// Plays a game. If processes that were used before cannot be set up, new ones get a try.
-    fn play(&mut self, fixture: Fixture) -> Result<GameRecord, Trouble> {
+    fn play(&mut self, fixture: Fixture) -> Result<(GameRecord, Game), Trouble> {
         let in_use = self.engines.iter().any(Option::is_some) || self.referee.is_some();
         let plan = self.plan;
         let played = match self.play_once(fixture) {
@@ -94,7 +95,7 @@ impl<'a> Seats<'a> {
         };
         let labels = [fixture.black, fixture.white].map(|index| plan.engines[index].label.as_str());
         let opening = plan.openings[fixture.round].len();
-        Ok(GameRecord::new(fixture, labels, opening, &played))
+        Ok((GameRecord::new(fixture, labels, opening, &played), played.game))
     }
 
     fn play_once(&mut self, fixture: Fixture) -> Result<Played, Trouble> {
@@ -149,7 +150,7 @@ pub fn run(
     games: Vec<usize>,
     seats: Vec<Seats>,
     stop: &Stop,
-    mut finished: impl FnMut(GameRecord) -> bool,
+    mut finished: impl FnMut(GameRecord, &Game) -> bool,
 ) -> Result<(), String> {
     let queue = Mutex::new(games.into_iter());
     let next = || match stop.is_raised() {
@@ -180,8 +181,8 @@ pub fn run(
         drop(sender);
         for result in results {
             match result {
-                Ok(game) => {
-                    if !finished(game) {
+                Ok((record, game)) => {
+                    if !finished(record, &game) {
                         stop.raise();
                     }
                 }

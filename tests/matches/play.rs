@@ -2,6 +2,9 @@
 
 use crate::support::{Results, fake, play, random_player};
 use hamaguri::arena::End;
+use std::collections::HashSet;
+use std::fs;
+use std::path::Path;
 
 #[test]
 fn pairs_share_an_opening_and_swap_colours() {
@@ -74,6 +77,53 @@ fn clocks_of_all_systems_are_understood_by_the_engine() {
         play(&engines, &format!("--games 2 --size 5 {clock}"), &results).unwrap();
         assert!(results.games().iter().all(|game| game["reason"] == "count"), "{name}");
     }
+}
+
+#[test]
+fn game_records_are_written_and_make_openings_of_later_matches() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("records-{}", std::process::id()));
+    let (engines, at) = (["a", "b"].map(random_player), folder.display());
+    play(
+        &engines,
+        &format!("--games 4 --size 5 --sgf {at}"),
+        &Results::new("records"),
+    )
+    .unwrap();
+    let record = fs::read_to_string(folder.join("00003.sgf")).unwrap();
+    assert!(
+        record.contains("SZ[5]") && record.contains("PB[b]") && record.contains("RE["),
+        "{record}"
+    );
+
+    let results = Results::new("from-records");
+    play(
+        &engines,
+        &format!("--games 10 --size 5 --openings {at} --opening-plies 6"),
+        &results,
+    )
+    .unwrap();
+    let wrong_size = play(
+        &engines,
+        &format!("--size 7 --openings {at}"),
+        &Results::new("wrong-size"),
+    );
+    fs::remove_dir_all(&folder).unwrap();
+    assert!(
+        wrong_size
+            .unwrap_err()
+            .ends_with("no record begins with 4 moves on this board")
+    );
+    let games = results.games();
+    let beginnings = games.iter().map(|game| {
+        assert_eq!(game["opening"], 6);
+        let moves = game["moves"].as_str().unwrap().split(' ').take(6);
+        moves.collect::<Vec<_>>().join(" ")
+    });
+    let beginnings: Vec<String> = beginnings.collect();
+    let different: HashSet<&String> = beginnings.iter().collect();
+    // The two games of a pair go on differently after at most four moves, and the fifth round begins anew.
+    assert_eq!((beginnings.len(), different.len()), (10, 4));
+    assert_eq!(beginnings[0], beginnings[8]);
 }
 
 #[test]
