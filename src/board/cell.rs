@@ -26,21 +26,52 @@ impl<const CELLS: usize> Cell<CELLS> {
     }
 }
 
-/// An array of `CELLS` entries, one per cell.
+/// One entry per cell, with a margin at both ends so that the entries beside a cell need no check either.
 #[derive(Clone, Debug)]
-#[repr(transparent)]
-pub(super) struct Table<T, const CELLS: usize>([T; CELLS]);
+#[repr(C)]
+pub(super) struct Table<T, const CELLS: usize> {
+    before: [T; MARGIN],
+    cells: [T; CELLS],
+    after: [T; MARGIN],
+}
 
-impl<T, const CELLS: usize> Table<T, CELLS> {
+/// How far [`Table::beside`] reaches.
+const MARGIN: usize = 2;
+
+impl<T: Copy, const CELLS: usize> Table<T, CELLS> {
     /// The table whose entry at each cell is what `entry` makes of it.
-    pub(super) fn new(mut entry: impl FnMut(Cell<CELLS>) -> T) -> Self {
-        Table(std::array::from_fn(|index| entry(Cell::new(index))))
+    pub(super) fn new(entry: impl Fn(Cell<CELLS>) -> T) -> Self {
+        let unused = entry(Cell::new(0));
+        Table {
+            before: [unused; MARGIN],
+            cells: std::array::from_fn(|index| entry(Cell::new(index))),
+            after: [unused; MARGIN],
+        }
     }
 
     /// The first `len` entries.
     #[inline]
     pub(super) fn first(&self, len: usize) -> &[T] {
-        &self.0[..len]
+        &self.cells[..len]
+    }
+
+    /// The entry `OFFSET` cells after `cell`: its neighbours in the row are at -1 and 1.
+    #[inline]
+    pub(super) fn beside<const OFFSET: isize>(&self, cell: Cell<CELLS>) -> T {
+        const { assert!(OFFSET.unsigned_abs() <= MARGIN) };
+        let entries = std::ptr::from_ref(self).cast::<T>();
+        // SAFETY: the three arrays follow one another without padding. The cell is below `CELLS` and the offset at most
+        // `MARGIN` either way, so the sum is an entry of one of them.
+        unsafe { *entries.add((cell.index() + MARGIN).wrapping_add_signed(OFFSET)) }
+    }
+
+    /// The entry `OFFSET` cells after `cell`, to change it.
+    #[inline]
+    pub(super) fn beside_mut<const OFFSET: isize>(&mut self, cell: Cell<CELLS>) -> &mut T {
+        const { assert!(OFFSET.unsigned_abs() <= MARGIN) };
+        let entries = std::ptr::from_mut(self).cast::<T>();
+        // SAFETY: as in `beside`.
+        unsafe { &mut *entries.add((cell.index() + MARGIN).wrapping_add_signed(OFFSET)) }
     }
 }
 
@@ -49,17 +80,15 @@ impl<T, const CELLS: usize> Index<Cell<CELLS>> for Table<T, CELLS> {
 
     #[inline]
     fn index(&self, cell: Cell<CELLS>) -> &T {
-        debug_assert!(cell.index() < CELLS);
         // SAFETY: a `Cell<CELLS>` can only be made by `Cell::new`, which masks it to below `CELLS`.
-        unsafe { self.0.get_unchecked(cell.index()) }
+        unsafe { self.cells.get_unchecked(cell.index()) }
     }
 }
 
 impl<T, const CELLS: usize> IndexMut<Cell<CELLS>> for Table<T, CELLS> {
     #[inline]
     fn index_mut(&mut self, cell: Cell<CELLS>) -> &mut T {
-        debug_assert!(cell.index() < CELLS);
         // SAFETY: as in `index`.
-        unsafe { self.0.get_unchecked_mut(cell.index()) }
+        unsafe { self.cells.get_unchecked_mut(cell.index()) }
     }
 }

@@ -38,8 +38,6 @@ pub struct Board<const CELLS: usize> {
     pub(super) empties: Table<Point, CELLS>,
     /// Where each empty point stands in `empties`.
     pub(super) place: Table<Cell<CELLS>, CELLS>,
-    /// What stands on each cell, as a field value of [`surround`].
-    pub(super) cell: Table<u8, CELLS>,
     pub(super) empty_count: u16,
     /// Number of stones of each colour.
     pub(super) stone_count: [u16; 2],
@@ -65,7 +63,6 @@ impl<const CELLS: usize> Board<CELLS> {
             chains: Table::new(|_| Chain::NONE),
             empties: Table::new(|_| Point::from_index(0)),
             place: Table::new(|cell| cell),
-            cell: Table::new(|_| surround::EDGE),
             empty_count: size.area() as u16,
             stone_count: [0; 2],
             ko: 0,
@@ -75,14 +72,17 @@ impl<const CELLS: usize> Board<CELLS> {
         };
         for (i, point) in size.points().enumerate() {
             let (cell, place) = (Cell::new(point.index()), Cell::new(i));
-            board.cell[cell] = surround::EMPTY;
             board.empties[place] = point;
             board.place[cell] = place;
-        }
-        for point in size.points() {
-            let cell = Cell::new(point.index());
-            let around = board.around(cell);
-            board.code[cell] = (0..8).fold(0, |code, k| code | u16::from(board.cell[around[k]]) << (2 * k));
+            board.code[cell] = (0..8).fold(0, |code, k| {
+                let near = board.around(cell)[k].index();
+                let field = if size.contains(near) {
+                    surround::EMPTY
+                } else {
+                    surround::EDGE
+                };
+                code | u16::from(field) << (2 * k)
+            });
         }
         board
     }
@@ -123,13 +123,13 @@ impl<const CELLS: usize> Board<CELLS> {
     /// The stone on a point.
     #[inline]
     pub fn get(&self, point: Point) -> Option<Color> {
-        surround::color(self.cell[Cell::new(point.index())])
+        surround::color(self.stone(Cell::new(point.index())))
     }
 
     /// Whether a point holds no stone.
     #[inline]
     pub fn is_empty(&self, point: Point) -> bool {
-        self.cell[Cell::new(point.index())] == surround::EMPTY
+        self.stone(Cell::new(point.index())) == surround::EMPTY
     }
 
     /// All empty points, in an order that depends on the moves played.
@@ -215,12 +215,10 @@ impl<const CELLS: usize> Board<CELLS> {
     /// Whether a stone of `color` on a point without empty neighbours would have a liberty.
     #[inline]
     fn captures_or_connects(&self, color: Color, point: Point) -> bool {
-        let code = self.pattern(point);
-        let heads = self.adjacent(Cell::new(point.index())).map(|near| self.chain[near]);
-        let mut in_atari = 0;
-        for (k, head) in heads.into_iter().enumerate() {
-            in_atari |= u16::from(self.chains[head].liberties() == 1) << (2 * k);
-        }
+        let at = Cell::new(point.index());
+        let code = self.code[at];
+        let heads = self.adjacent_heads(at);
+        let in_atari = surround::set(|k| self.chains[heads[k]].liberties() == 1);
         let own = surround::adjacent(code, surround::stone(color));
         let enemy = surround::adjacent(code, surround::stone(color.other()));
         own & !in_atari | enemy & in_atari != 0
@@ -286,7 +284,7 @@ impl<const CELLS: usize> Board<CELLS> {
     #[inline]
     pub fn liberty_points(&self, point: Point) -> impl Iterator<Item = Point> + '_ {
         let start = Cell::new(point.index());
-        let (head, own) = (self.chain[start], self.cell[start]);
+        let (head, own) = (self.chain[start], self.stone(start));
         self.stones(point).flat_map(move |stone| {
             let code = self.pattern(stone);
             let adjacent = self.adjacent(Cell::new(stone.index()));
@@ -339,29 +337,59 @@ impl<const CELLS: usize> Board<CELLS> {
         self.chains[self.chain[Cell::new(point.index())]]
     }
 
+    /// What stands on a cell of the board, as a field value: its right neighbour knows.
+    #[inline]
+    pub(super) fn stone(&self, cell: Cell<CELLS>) -> u8 {
+        surround::field(self.code.beside::<1>(cell), surround::LEFT)
+    }
+
+    /// The cell above. Like [`Board::down`] meaningful only for points and for the guards that are in range.
+    #[inline]
+    pub(super) fn up(&self, cell: Cell<CELLS>) -> Cell<CELLS> {
+        Cell::new(cell.index().wrapping_sub(usize::from(self.stride)))
+    }
+
+    /// The cell below.
+    #[inline]
+    pub(super) fn down(&self, cell: Cell<CELLS>) -> Cell<CELLS> {
+        Cell::new(cell.index() + usize::from(self.stride))
+    }
+
     /// The four adjacent cells in the order of [`surround`].
     #[inline]
     pub(super) fn adjacent(&self, cell: Cell<CELLS>) -> [Cell<CELLS>; 4] {
-        let (at, stride) = (cell.index(), usize::from(self.stride));
-        [at.wrapping_sub(stride), at.wrapping_sub(1), at + 1, at + stride].map(Cell::new)
+        let at = cell.index();
+        [
+            self.up(cell),
+            Cell::new(at.wrapping_sub(1)),
+            Cell::new(at + 1),
+            self.down(cell),
+        ]
+    }
+
+    /// What `chain` says of the four adjacent cells.
+    #[inline]
+    pub(super) fn adjacent_heads(&self, cell: Cell<CELLS>) -> [Cell<CELLS>; 4] {
+        [
+            self.chain[self.up(cell)],
+            self.chain.beside::<-1>(cell),
+            self.chain.beside::<1>(cell),
+            self.chain[self.down(cell)],
+        ]
     }
 
     /// The eight neighbouring cells in the order of [`surround`].
     #[inline]
     pub(super) fn around(&self, cell: Cell<CELLS>) -> [Cell<CELLS>; 8] {
-        let (at, stride) = (cell.index(), usize::from(self.stride));
-        let (up, down) = (at.wrapping_sub(stride), at + stride);
-        [
-            up,
-            at.wrapping_sub(1),
-            at + 1,
-            down,
-            up.wrapping_sub(1),
-            up.wrapping_add(1),
-            down - 1,
-            down + 1,
-        ]
-        .map(Cell::new)
+        let [up, left, right, down] = self.adjacent(cell);
+        let diagonals = [
+            up.index().wrapping_sub(1),
+            up.index() + 1,
+            down.index().wrapping_sub(1),
+            down.index() + 1,
+        ];
+        let [a, b, c, d] = diagonals.map(Cell::new);
+        [up, left, right, down, a, b, c, d]
     }
 }
 

@@ -33,14 +33,13 @@ impl<const CELLS: usize> Board<CELLS> {
         let enemy = surround::adjacent(code, surround::stone(color.other()));
         let empty = surround::adjacent(code, surround::EMPTY);
         self.put(color, at);
-        let adjacent = self.adjacent(at);
-        let heads = adjacent.map(|near| self.chain[near]);
-        let first = first_of_each(heads);
-        let liberty = Chain::liberty(at);
-        for (head, first) in heads.into_iter().zip(first) {
-            self.chains[head] = self.chains[head].minus(liberty.only_if(first));
+        let heads = self.adjacent_heads(at);
+        let adjoining = heads.map(|head| self.chains[head].minus(Chain::liberty(at)));
+        // A chain that adjoins twice is written twice, with the same result.
+        for k in 0..4 {
+            self.chains[heads[k]] = adjoining[k];
         }
-        let mut starved = enemy & set(|k| first[k] & (self.chains[heads[k]].liberties() == 0));
+        let mut starved = enemy & surround::set(|k| adjoining[k].liberties() == 0);
         let head = [heads[0], heads[1], heads[2], heads[3], at][((own | 0x100).trailing_zeros() / 2) as usize];
         self.chains[at] = Chain::NONE;
         self.next[at] = at;
@@ -49,9 +48,9 @@ impl<const CELLS: usize> Board<CELLS> {
             .plus(Chain::STONE)
             .plus(self.new_liberties(at, empty, head));
         self.swap_next(head, at);
-        let mut others = own & set(|k| heads[k] != head);
+        let mut others = own & surround::set(|k| heads[k] != head);
         while others != 0 {
-            let near = adjacent[(others.trailing_zeros() / 2) as usize];
+            let near = self.adjacent(at)[(others.trailing_zeros() / 2) as usize];
             let (a, b) = (self.chain[near], self.chain[at]);
             if a != b {
                 self.merge(a, b);
@@ -66,11 +65,11 @@ impl<const CELLS: usize> Board<CELLS> {
         let mut captured = 0;
         let mut last_captured = at;
         while starved != 0 {
-            let near = adjacent[(starved.trailing_zeros() / 2) as usize];
+            let near = self.adjacent(at)[(starved.trailing_zeros() / 2) as usize];
             captured += self.chains[self.chain[near]].stones();
             last_captured = near;
             self.capture(near, color);
-            starved &= starved - 1;
+            starved &= surround::adjacent(self.code[at], surround::stone(color.other()));
         }
         let chain = self.chains[self.chain[at]];
         if captured == 1 && chain.stones() == 1 && chain.liberties() == 1 {
@@ -89,21 +88,22 @@ impl<const CELLS: usize> Board<CELLS> {
     /// What a stone at `at`, whose empty neighbours are `empty`, adds to the chain `head`.
     #[inline]
     fn new_liberties(&self, at: Cell<CELLS>, empty: u16, head: Cell<CELLS>) -> Chain {
-        let (at, stride) = (at.index(), usize::from(self.stride));
-        let (up, down) = (at.wrapping_sub(stride), at + stride);
-        let belongs = |cell: usize| self.chain[Cell::new(cell)] == head;
-        let (up_left, up_right) = (belongs(up.wrapping_sub(1)), belongs(up.wrapping_add(1)));
-        let (down_left, down_right) = (belongs(down - 1), belongs(down + 1));
+        let (up, down) = (self.up(at), self.down(at));
+        let row = &self.chain;
+        let up_left = row.beside::<-1>(up) == head;
+        let up_right = row.beside::<1>(up) == head;
+        let down_left = row.beside::<-1>(down) == head;
+        let down_right = row.beside::<1>(down) == head;
         let known = [
-            up_left | up_right | belongs(up.wrapping_sub(stride)),
-            up_left | down_left | belongs(at.wrapping_sub(2)),
-            up_right | down_right | belongs(at + 2),
-            down_left | down_right | belongs(down + stride),
+            up_left | up_right | (row[self.up(up)] == head),
+            up_left | down_left | (row.beside::<-2>(at) == head),
+            up_right | down_right | (row.beside::<2>(at) == head),
+            down_left | down_right | (row[self.down(down)] == head),
         ];
-        let adjacent = [up, at.wrapping_sub(1), at + 1, down];
+        let adjacent = self.adjacent(at);
         (0..4).fold(Chain::NONE, |sum, k| {
             let is_new = (empty >> (2 * k) & 1 != 0) & !known[k];
-            sum.plus(Chain::liberty(Cell::<CELLS>::new(adjacent[k])).only_if(is_new))
+            sum.plus(Chain::liberty(adjacent[k]).only_if(is_new))
         })
     }
 
@@ -144,10 +144,10 @@ impl<const CELLS: usize> Board<CELLS> {
             let after = self.next[stone];
             self.remove(color.other(), stone);
             self.chain[stone] = stone;
-            let heads = self.adjacent(stone).map(|near| self.chain[near]);
-            let liberty = Chain::liberty(stone);
-            for (head, first) in heads.into_iter().zip(first_of_each(heads)) {
-                self.chains[head] = self.chains[head].plus(liberty.only_if(first));
+            let heads = self.adjacent_heads(stone);
+            let adjoining = heads.map(|head| self.chains[head].plus(Chain::liberty(stone)));
+            for k in 0..4 {
+                self.chains[heads[k]] = adjoining[k];
             }
             stone = after;
             if stone == start {
@@ -160,7 +160,6 @@ impl<const CELLS: usize> Board<CELLS> {
     #[inline]
     fn put(&mut self, color: Color, at: Cell<CELLS>) {
         self.flip(color, at);
-        self.cell[at] = surround::stone(color);
         self.stone_count[color.index()] += 1;
         self.empty_count -= 1;
         let moved = self.empties[Cell::new(usize::from(self.empty_count))];
@@ -173,7 +172,6 @@ impl<const CELLS: usize> Board<CELLS> {
     #[inline]
     fn remove(&mut self, color: Color, at: Cell<CELLS>) {
         self.flip(color, at);
-        self.cell[at] = surround::EMPTY;
         self.stone_count[color.index()] -= 1;
         let place = Cell::new(usize::from(self.empty_count));
         self.empties[place] = Point::from_index(at.index());
@@ -185,22 +183,14 @@ impl<const CELLS: usize> Board<CELLS> {
     #[inline]
     fn flip(&mut self, color: Color, at: Cell<CELLS>) {
         let stone = u16::from(surround::stone(color));
-        for (k, near) in self.around(at).into_iter().enumerate() {
-            let seen_from_there = if k < 4 { 3 - k } else { 11 - k };
-            self.code[near] ^= stone << (2 * seen_from_there);
-        }
+        let (up, down) = (self.up(at), self.down(at));
+        self.code[up] ^= stone << 6;
+        *self.code.beside_mut::<-1>(at) ^= stone << 4;
+        *self.code.beside_mut::<1>(at) ^= stone << 2;
+        self.code[down] ^= stone;
+        *self.code.beside_mut::<-1>(up) ^= stone << 14;
+        *self.code.beside_mut::<1>(up) ^= stone << 12;
+        *self.code.beside_mut::<-1>(down) ^= stone << 10;
+        *self.code.beside_mut::<1>(down) ^= stone << 8;
     }
-}
-
-/// For each of four heads, whether it appears there for the first time.
-#[inline]
-fn first_of_each<const CELLS: usize>(heads: [Cell<CELLS>; 4]) -> [bool; 4] {
-    let [a, b, c, d] = heads;
-    [true, b != a, (c != a) & (c != b), (d != a) & (d != b) & (d != c)]
-}
-
-/// The sides for which `is_member` holds, as a set like those of [`surround::adjacent`].
-#[inline]
-fn set(is_member: impl Fn(usize) -> bool) -> u16 {
-    (0..4).fold(0, |set, k| set | u16::from(is_member(k)) << (2 * k))
 }

@@ -15,6 +15,9 @@
 
 use super::Color;
 
+/// The field of the left neighbour.
+pub const LEFT: usize = 1;
+
 /// Field value of an empty neighbour.
 pub const EMPTY: u8 = 0;
 /// Field value of a neighbour off the board. A stone is [`stone`].
@@ -56,6 +59,12 @@ pub const fn has_empty(code: u16) -> bool {
 pub const fn adjacent(code: u16, value: u8) -> u16 {
     let same = !(code ^ (value as u16 * LOW));
     same & same >> 1 & LOW
+}
+
+/// The sides `k` from 0 to 3 for which `is_member` holds, as a set like those of [`adjacent`].
+#[inline]
+pub(super) fn set(is_member: impl Fn(usize) -> bool) -> u16 {
+    (0..4).fold(0, |set, k| set | u16::from(is_member(k)) << (2 * k))
 }
 
 /// Whether a stone of `color` is adjacent.
