@@ -48,6 +48,7 @@ fn wrong_options_are_one_line_and_status_2() {
         &["gtp", "--size", "99"],
         &["gtp", "--memory", "lots"],
         &["gtp", "--resign-at", "2"],
+        &["gtp", "--config", "/no/such/file"],
         &["gtp", "--log", "/no/such/folder/log"],
     ];
     for arguments in wrong {
