@@ -115,6 +115,24 @@ params! {
     catch_up_share: f32 = 0.8 in 0.0, 1.0; "share", "guess",
         "Share of the remaining playouts that the second move is thought to get when a search asks whether it could still win.";
 
+    atari_rate: f32 = 0.9 in 0.0, 1.0; "probability", "published engines",
+        "Answering an atari near the last move in a playout.";
+    nakade_rate: f32 = 0.8 in 0.0, 1.0; "probability", "published engines",
+        "Taking the vital point of a small eye space next to the last move in a playout.";
+    two_liberty_rate: f32 = 0.8 in 0.0, 1.0; "probability", "published engines",
+        "Capturing or defending a chain with two liberties next to the last move in a playout.";
+    shape_rate: f32 = 0.95 in 0.0, 1.0; "probability", "published engines",
+        "Playing a known 3x3 shape next to the last two moves in a playout.";
+    small_self_atari_refusal: f32 = 0.9 in 0.0, 1.0; "probability", "published engines",
+        "Refusing to give away one or two stones by self-atari in a playout.";
+    playout_ladder_stones: u32 = 24 in 0, 1000; "stones", "keeps reading near the price of a move",
+        "How far a playout reads a ladder.";
+
+    exploration: f32 = 1.2 in 0.0, 10.0; "", "study: 1.1, KataGo 1.0 and up",
+        "With the network: weight of policy against value when a child is chosen.";
+    first_play_reduction: f32 = 0.2 in 0.0, 1.0; "value", "KataGo 0.2",
+        "With the network: how much worse an untried move is taken to be, at full policy already tried.";
+
     expand_visits: u32 = 8 in 0, 1000000; "visits", "Pachi and michi use 8, Fuego 3",
         "Visits after which a node of the tree gets children.";
     rave_equivalence_small: f32 = 3000.0 in 1.0, 1000000.0; "playouts", "Pachi 3000, michi 3500",

@@ -7,6 +7,7 @@
 mod cell;
 mod chain;
 mod color;
+mod diagram;
 mod fast;
 mod grid;
 mod play;
@@ -16,6 +17,7 @@ mod vertex;
 pub mod zobrist;
 
 pub use color::Color;
+pub use diagram::Diagram;
 pub use fast::{Board, LARGE, MEDIUM, SMALL};
 pub use grid::{Grid, IllegalStone};
 pub use point::{MAX_CELLS, MAX_SIDE, MIN_SIDE, Move, Point, Size};

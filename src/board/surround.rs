@@ -67,6 +67,12 @@ pub(super) fn set(is_member: impl Fn(usize) -> bool) -> u16 {
     (0..4).fold(0, |set, k| set | u16::from(is_member(k)) << (2 * k))
 }
 
+/// How many adjacent points are empty.
+#[inline]
+pub const fn empty_count(code: u16) -> u32 {
+    4 - ((code | code >> 1) & LOW).count_ones()
+}
+
 /// Whether a stone of `color` is adjacent.
 #[inline]
 pub const fn touches(code: u16, color: Color) -> bool {
@@ -116,6 +122,7 @@ mod tests {
         for code in 0..=u16::MAX {
             let count = |fields: std::ops::Range<usize>, value| fields.filter(|&k| field(code, k) == value).count();
             assert_eq!(has_empty(code), count(0..4, EMPTY) > 0);
+            assert_eq!(empty_count(code) as usize, count(0..4, EMPTY));
             for color in Color::BOTH {
                 assert_eq!(touches(code, color), count(0..4, stone(color)) > 0);
                 let enclosed = count(0..4, stone(color)) + count(0..4, EDGE) == 4;

@@ -1,4 +1,12 @@
-//! Playouts: a position played to its end, by chance or by policy, to see who comes out ahead.
+//! Positions played to their end, by chance or by a policy that knows some Go.
 
 pub mod batch;
+mod candidates;
+mod game;
+mod heuristic;
+mod policy;
 pub mod uniform;
+
+pub use game::{MAX_MOVES_PER_POINT, playout};
+pub use heuristic::Heuristic;
+pub use policy::{Policy, Uniform};

@@ -1,0 +1,252 @@
+//! [`Heuristic`]: the playout policy that knows some Go.
+//!
+//! It answers the last move where an answer is called for and plays at random where none is. The rules are tried in
+//! order, each with a probability of its own, because a rule that always fires makes all playouts alike and wrong
+//! together:
+//!
+//! 1. *atari*: capture, escape, capture back;
+//! 2. *nakade*: the vital point of a small eye space;
+//! 3. *two liberties*: capture or save what is one atari from its end;
+//! 4. *shapes*: 3×3 patterns around the last two moves;
+//! 5. anywhere, without filling own eyes.
+//!
+//! Self-atari is refused in all of them unless it serves a purpose; that is also what keeps a seki alive. The order
+//! follows MoGo (Gelly et al., 2006) and what is published about its successors. The policy does not read ahead beyond
+//! ladders, and remembers nothing but the last two moves.
+
+use super::candidates::Candidates;
+use super::policy::{Policy, Rate};
+use crate::board::{Board, Color, Point, surround};
+use crate::params::Params;
+use crate::pattern::{self, Table};
+use crate::random::Random;
+use crate::tactics::atari::{counter_captures, liberties_after, own_chains};
+use crate::tactics::self_atari::{self, SelfAtari};
+use crate::tactics::{Points, ladder, nakade};
+
+/// The rules with their probabilities.
+#[derive(Clone)]
+pub struct Heuristic {
+    atari: Rate,
+    nakade: Rate,
+    two_liberties: Rate,
+    shapes: Rate,
+    small_self_atari: Rate,
+    ladder_stones: u32,
+    table: &'static Table,
+}
+
+impl Heuristic {
+    /// The policy that `params` describe.
+    pub fn new(params: &Params) -> Heuristic {
+        Heuristic {
+            atari: Rate::new(params.atari_rate),
+            nakade: Rate::new(params.nakade_rate),
+            two_liberties: Rate::new(params.two_liberty_rate),
+            shapes: Rate::new(params.shape_rate),
+            small_self_atari: Rate::new(params.small_self_atari_refusal),
+            ladder_stones: params.playout_ladder_stones,
+            table: pattern::table(),
+        }
+    }
+}
+
+impl<const CELLS: usize> Policy<CELLS> for Heuristic {
+    #[inline]
+    fn choose(&self, board: &mut Board<CELLS>, color: Color, random: &mut Random) -> Option<Point> {
+        self.near_last_moves(board, color, random)
+            .or_else(|| self.anywhere(board, color, random))
+    }
+}
+
+impl Heuristic {
+    /// The answer to the last two moves, if a rule has one.
+    fn near_last_moves<const CELLS: usize>(
+        &self,
+        board: &Board<CELLS>,
+        color: Color,
+        random: &mut Random,
+    ) -> Option<Point> {
+        let [last, before] = board.last_moves();
+        let mut moves = Candidates::new();
+        if let Some(last) = last.filter(|&last| board.get(last) == Some(color.other())) {
+            if self.atari.draw(random) {
+                self.answer_atari(board, color, last, &mut moves);
+            }
+            if moves.is_empty() && self.nakade.draw(random) {
+                take_vital_point(board, color, last, &mut moves);
+            }
+            if moves.is_empty() && self.two_liberties.draw(random) {
+                self.read_two_liberties(board, color, last, &mut moves);
+            }
+            if let Some(point) = moves.draw(random) {
+                return Some(point);
+            }
+        }
+        if self.shapes.draw(random) {
+            for near in [last, before].into_iter().flatten() {
+                self.find_shapes(board, color, near, &mut moves);
+            }
+            while let Some(point) = moves.draw(random) {
+                if is_sound(board, color, point) {
+                    return Some(point);
+                }
+            }
+        }
+        None
+    }
+
+    /// A random legal point that fills no own eye and is no pointless self-atari.
+    fn anywhere<const CELLS: usize>(
+        &self,
+        board: &mut Board<CELLS>,
+        color: Color,
+        random: &mut Random,
+    ) -> Option<Point> {
+        let refuses_small = self.small_self_atari.draw(random);
+        board.find_empty(
+            |n| random.below(n),
+            |board, point| {
+                !board.is_eye(color, point)
+                    && board.is_legal(color, point)
+                    && match self_atari::judge(board, color, point) {
+                        SelfAtari::No | SelfAtari::Useful => true,
+                        SelfAtari::Small => !refuses_small,
+                        SelfAtari::Large => false,
+                    }
+            },
+        )
+    }
+
+    /// Captures and escapes around the last move, weighted by the stones at stake.
+    fn answer_atari<const CELLS: usize>(
+        &self,
+        board: &Board<CELLS>,
+        color: Color,
+        last: Point,
+        moves: &mut Candidates,
+    ) {
+        if board.in_atari(last) {
+            add_capture(board, color, last, moves);
+        }
+        if surround::touches(board.pattern(last), color) {
+            for &head in own_chains(board, color, last).as_slice() {
+                if board.in_atari(head) {
+                    self.add_rescues(board, color, head, moves);
+                }
+            }
+        }
+        let [_, before] = board.last_moves();
+        if let Some(before) = before.filter(|&before| board.get(before) == Some(color)) {
+            for &head in own_chains(board, color.other(), before).as_slice() {
+                if board.in_atari(head) {
+                    add_capture(board, color, head, moves);
+                }
+            }
+        }
+    }
+
+    /// The moves that save a chain in atari.
+    fn add_rescues<const CELLS: usize>(
+        &self,
+        board: &Board<CELLS>,
+        color: Color,
+        chain: Point,
+        moves: &mut Candidates,
+    ) {
+        let stones = board.chain_len(chain) as u32;
+        let captures: Points<4> = counter_captures(board, chain);
+        for &point in captures.as_slice() {
+            if is_sound(board, color, point) {
+                moves.add(point, stones);
+            }
+        }
+        let liberty = board.atari_liberty(chain);
+        if !board.is_legal(color, liberty) {
+            return;
+        }
+        let escapes = match liberties_after(board, color, liberty, 3) {
+            3 => true,
+            2 => !captures.is_empty() || !ladder::is_lost(board, chain, self.ladder_stones),
+            _ => false,
+        };
+        if escapes {
+            moves.add(liberty, stones);
+        }
+    }
+
+    /// Captures of the chain just played, and defences of own chains next to it, where two liberties are not enough.
+    fn read_two_liberties<const CELLS: usize>(
+        &self,
+        board: &Board<CELLS>,
+        color: Color,
+        last: Point,
+        moves: &mut Candidates,
+    ) {
+        if board.liberties(last) == 2
+            && let Some(point) = ladder::capture(board, last, self.ladder_stones)
+        {
+            moves.add(point, board.chain_len(last) as u32);
+        }
+        for &head in own_chains(board, color, last).as_slice() {
+            if board.liberties(head) == 2 && ladder::capture(board, head, self.ladder_stones).is_some() {
+                add_defences(board, color, head, moves);
+            }
+        }
+    }
+
+    /// The shapes around a point.
+    fn find_shapes<const CELLS: usize>(&self, board: &Board<CELLS>, color: Color, near: Point, moves: &mut Candidates) {
+        for point in board.neighbors(near).chain(board.diagonals(near)) {
+            if board.is_empty(point) {
+                let weight = self.table.weight(board.pattern(point), color);
+                if weight > 0 {
+                    moves.add(point, u32::from(weight));
+                }
+            }
+        }
+    }
+}
+
+fn is_sound<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> bool {
+    board.is_legal(color, point)
+        && matches!(
+            self_atari::judge(board, color, point),
+            SelfAtari::No | SelfAtari::Useful
+        )
+}
+
+fn add_capture<const CELLS: usize>(board: &Board<CELLS>, color: Color, chain: Point, moves: &mut Candidates) {
+    let liberty = board.atari_liberty(chain);
+    if is_sound(board, color, liberty) {
+        moves.add(liberty, board.chain_len(chain) as u32);
+    }
+}
+
+/// The vital points of eye spaces next to the last move.
+fn take_vital_point<const CELLS: usize>(board: &Board<CELLS>, color: Color, last: Point, moves: &mut Candidates) {
+    for near in board.neighbors(last).filter(|&near| board.is_empty(near)) {
+        if let Some((region, _)) = nakade::small_region(board, near)
+            && let Some(point) = nakade::vital_point(board, region.as_slice())
+            && board.is_legal(color, point)
+        {
+            moves.add(point, region.len() as u32);
+        }
+    }
+}
+
+/// The moves that give a chain with two liberties more of them.
+fn add_defences<const CELLS: usize>(board: &Board<CELLS>, color: Color, chain: Point, moves: &mut Candidates) {
+    let stones = board.chain_len(chain) as u32;
+    let captures: Points<4> = counter_captures(board, chain);
+    for &point in captures.as_slice() {
+        if is_sound(board, color, point) {
+            moves.add(point, stones);
+        }
+    }
+    for point in board.liberty_pair(chain) {
+        if board.is_legal(color, point) && liberties_after(board, color, point, 3) == 3 {
+            moves.add(point, stones);
+        }
+    }
+}

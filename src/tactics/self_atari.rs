@@ -1,0 +1,97 @@
+//! Self-atari: moves that leave their own chain with a single liberty, and whether they are worth it.
+//!
+//! Most are blunders, and a playout that makes them loses its living groups and breaks every seki. A few are the very
+//! move that kills: the stone of a snapback, the throw-in that makes an eye false, the chain that fills an eye space
+//! with a dead shape. The verdict is by shape, one capture deep; it does not look whether the sacrifice works.
+
+use super::Points;
+use super::atari::{captured_stones, liberties_after, liberties_without, own_chains};
+use super::nakade::{MAX_SHAPE, is_killing_shape};
+use crate::board::{Board, Color, Point, surround};
+
+/// What a move is worth as far as its own liberties go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SelfAtari {
+    /// Two liberties or more, or a capture that is worth the chain.
+    No,
+    /// A sacrifice with a purpose: snapback, throw-in or killing shape.
+    Useful,
+    /// One or two stones given away.
+    Small,
+    /// Three stones or more given away.
+    Large,
+}
+
+/// Judges a legal move.
+pub fn judge<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> SelfAtari {
+    if surround::empty_count(board.pattern(point)) >= 2 || liberties_after(board, color, point, 2) >= 2 {
+        return SelfAtari::No;
+    }
+    let own = own_chains(board, color, point);
+    let stones: usize = 1 + own.as_slice().iter().map(|&head| board.chain_len(head)).sum::<usize>();
+    let captured = captured_stones(board, color, point);
+    if captured > 0 && (captured >= stones || captured > 1) {
+        return SelfAtari::No;
+    }
+    if captured == 0 && stones <= MAX_SHAPE && is_sacrifice(board, color, point, &own, stones) {
+        return SelfAtari::Useful;
+    }
+    if stones < 3 { SelfAtari::Small } else { SelfAtari::Large }
+}
+
+fn is_sacrifice<const CELLS: usize>(
+    board: &Board<CELLS>,
+    color: Color,
+    point: Point,
+    own: &Points<4>,
+    stones: usize,
+) -> bool {
+    let Some(liberty) = last_liberty(board, point, own) else {
+        return false;
+    };
+    if stones == 1 && (is_snapback(board, color, point, liberty) || makes_eye_false(board, color, point)) {
+        return true;
+    }
+    must_be_captured(board, color, point, liberty) && {
+        let mut shape = Points::<MAX_SHAPE>::new();
+        shape.add(point);
+        for &head in own.as_slice() {
+            for stone in board.stones(head) {
+                shape.add(stone);
+            }
+        }
+        is_killing_shape(board, shape.as_slice())
+    }
+}
+
+/// The liberty that is left to the chain once `point` is played.
+fn last_liberty<const CELLS: usize>(board: &Board<CELLS>, point: Point, own: &Points<4>) -> Option<Point> {
+    let beside = board.neighbors(point).find(|&near| board.is_empty(near));
+    beside.or_else(|| {
+        let mut liberties = own.as_slice().iter().flat_map(|&head| board.liberty_points(head));
+        liberties.find(|&liberty| liberty != point)
+    })
+}
+
+/// Whether the chain that captures the lone stone on `point` from `liberty` would be in atari there, with at least two
+/// stones.
+fn is_snapback<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point, liberty: Point) -> bool {
+    surround::touches(board.pattern(liberty), color.other())
+        && liberties_without(board, color.other(), liberty, Some(point), 1) == 0
+}
+
+/// Whether `point` would be no eye of the opponent after the lone stone there is captured.
+fn makes_eye_false<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> bool {
+    // With all adjacent fields set to "off the board" only the diagonals are judged.
+    !surround::is_eye(board.pattern(point) | 0x00ff, color.other())
+}
+
+/// Whether a stone on `point` leaves a chain of the opponent next to it with nothing but `liberty`, so that it is
+/// captured unless it captures.
+fn must_be_captured<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point, liberty: Point) -> bool {
+    let hostile = |&near: &Point| board.get(near) == Some(color.other()) && board.liberties(near) == 2;
+    board
+        .neighbors(point)
+        .filter(hostile)
+        .any(|near| board.liberty_pair(near).contains(&liberty))
+}
