@@ -1,0 +1,174 @@
+//! The network against golden vectors of the training framework, and the same on every instruction set.
+
+use super::*;
+use crate::board::{Board, Color, MEDIUM, Point, Size};
+use crate::net::features::RECENT;
+use crate::net::kernel::InstructionSet;
+
+/// What `scripts/train/export.py --golden` wrote.
+const GOLDEN: &[u8] = include_bytes!("../../tests/data/network-golden.bin");
+
+struct Golden {
+    board: Board<MEDIUM>,
+    query: Query,
+    wanted: Output,
+}
+
+/// A cursor over the golden file.
+struct Bytes<'a>(&'a [u8]);
+
+impl Bytes<'_> {
+    fn word(&mut self) -> usize {
+        let (word, rest) = self.0.split_first_chunk().unwrap();
+        self.0 = rest;
+        usize::from(u16::from_le_bytes(*word))
+    }
+
+    fn floats(&mut self, count: usize) -> Vec<f32> {
+        let (floats, rest) = self.0.split_at(4 * count);
+        self.0 = rest;
+        floats
+            .chunks_exact(4)
+            .map(|four| f32::from_le_bytes(four.try_into().unwrap()))
+            .collect()
+    }
+
+    fn position(&mut self) -> Golden {
+        let size = Size::square(self.word()).unwrap();
+        let mut board = Board::new(size);
+        let mut to_move = Color::Black;
+        let mut recent: [Option<Point>; RECENT] = [None; RECENT];
+        let plies = self.word();
+        for _ in 0..plies {
+            let place = self.word();
+            let point = size.point(place % size.width(), place / size.width());
+            match point {
+                Some(point) => {
+                    board.play(to_move, point);
+                }
+                None => board.pass(),
+            }
+            recent.rotate_right(1);
+            recent[0] = point;
+            to_move = to_move.other();
+        }
+        let query = Query {
+            to_move,
+            komi_mover: self.floats(1)[0],
+            recent,
+            opponent_passed: plies > 0 && recent[0].is_none(),
+        };
+        let policy = self.floats(size.area() + 1);
+        let value = self.floats(2);
+        let ownership = self.floats(size.area());
+        let (win, lead) = (value[0], value[1]);
+        Golden {
+            board,
+            query,
+            wanted: Output {
+                policy,
+                win,
+                lead,
+                ownership,
+            },
+        }
+    }
+}
+
+fn golden() -> Vec<Golden> {
+    let mut bytes = Bytes(GOLDEN);
+    let mut all = Vec::new();
+    while !bytes.0.is_empty() {
+        all.push(bytes.position());
+    }
+    all
+}
+
+fn probabilities(logits: &[f32]) -> Vec<f32> {
+    let top = logits.iter().copied().fold(f32::MIN, f32::max);
+    let exponents: Vec<f32> = logits.iter().map(|logit| (logit - top).exp()).collect();
+    let sum: f32 = exponents.iter().sum();
+    exponents.iter().map(|value| value / sum).collect()
+}
+
+fn distance(a: &[f32], b: &[f32]) -> f32 {
+    a.iter().zip(b).map(|(a, b)| (a - b).abs()).sum()
+}
+
+/// Quantisation moves the outputs a little; a mistake in a layer, an offset or an order moves them a lot.
+#[test]
+fn quantised_outputs_stay_close_to_those_of_training() {
+    let positions = golden();
+    assert_eq!(positions.len(), 36);
+    let (mut policy_distance, mut win_distance) = (0.0, 0.0);
+    for golden in &positions {
+        let mut network = Network::new(Weights::embedded(), golden.board.size(), InstructionSet::best());
+        let output = network.evaluate(&golden.board, &golden.query);
+        let policy = distance(&probabilities(&output.policy), &probabilities(&golden.wanted.policy));
+        let owners = distance(&output.ownership, &golden.wanted.ownership) / output.ownership.len() as f32;
+        assert!(policy < 0.4, "policy differs by {policy}");
+        assert!(owners < 0.06, "ownership differs by {owners}");
+        let win = (output.win - golden.wanted.win).abs();
+        assert!(win < 0.1, "win rates {} and {}", output.win, golden.wanted.win);
+        assert!(
+            (output.lead - golden.wanted.lead).abs() < 2.0,
+            "{} {}",
+            output.lead,
+            golden.wanted.lead
+        );
+        policy_distance += policy / positions.len() as f32;
+        win_distance += win / positions.len() as f32;
+    }
+    assert!(win_distance < 0.02, "win rates differ by {win_distance} on average");
+    assert!(
+        policy_distance < 0.08,
+        "policies differ by {policy_distance} on average"
+    );
+}
+
+#[test]
+fn every_instruction_set_says_the_same() {
+    for golden in golden() {
+        let evaluate = |set| {
+            let mut network = Network::new(Weights::embedded(), golden.board.size(), set);
+            network.evaluate(&golden.board, &golden.query).clone()
+        };
+        let portable = evaluate(InstructionSet::Portable);
+        for set in InstructionSet::available() {
+            assert_eq!(evaluate(set), portable, "{set:?}");
+        }
+    }
+}
+
+#[test]
+fn boards_of_every_shape_are_evaluated() {
+    for (width, height) in [(2, 2), (2, 9), (9, 5), (19, 19), (10, 25)] {
+        let size = Size::new(width, height).unwrap();
+        let board: Board<4096> = Board::new(size);
+        let mut network = Network::new(Weights::embedded(), size, InstructionSet::best());
+        let query = Query {
+            to_move: Color::White,
+            komi_mover: 7.5,
+            recent: [None; RECENT],
+            opponent_passed: false,
+        };
+        let output = network.evaluate(&board, &query);
+        assert_eq!(output.policy.len(), size.area() + 1);
+        assert_eq!(output.ownership.len(), size.area());
+        assert!(output.win > 0.0 && output.win < 1.0 && output.lead.is_finite());
+    }
+}
+
+#[test]
+fn a_damaged_file_is_refused() {
+    let good = super::weights::EMBEDDED;
+    assert!(Weights::parse(good).is_ok());
+    assert_eq!(Weights::parse(b"GIF89a"), Err(WeightsError::NotANetwork));
+    assert_eq!(Weights::parse(&good[..good.len() - 1]), Err(WeightsError::Corrupt));
+    let mut bent = good.to_vec();
+    bent[1000] ^= 1;
+    assert_eq!(Weights::parse(&bent), Err(WeightsError::Corrupt));
+    let mut odd = good.to_vec();
+    odd[8] = 33;
+    assert_eq!(Weights::parse(&odd), Err(WeightsError::UnknownShape));
+}
