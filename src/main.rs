@@ -9,7 +9,7 @@ use hamaguri::engine::{Session, Settings};
 use hamaguri::gtp::transcript::Transcript;
 use hamaguri::gtp::{commands, doc, server};
 use hamaguri::params::Params;
-use hamaguri::player::Kind;
+use hamaguri::player::{Evaluation, Kind};
 use hamaguri::rules::{Decimal, Ruleset};
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -53,6 +53,9 @@ struct EngineOptions {
     /// Who decides the moves
     #[arg(long, value_name = "NAME", default_value = "mcts", value_parser = ["mcts", "random"])]
     player: String,
+    /// What judges positions for the player `mcts`: the network inside, or playouts
+    #[arg(long, value_name = "NAME", default_value = "net", value_parser = ["net", "playouts"])]
+    evaluator: String,
     /// Most playouts for a move
     #[arg(long, value_name = "N")]
     playouts: Option<u64>,
@@ -178,7 +181,8 @@ fn prepare(options: &EngineOptions) -> Result<(Settings, Transcript), String> {
         komi: options.komi,
         player: match options.player.as_str() {
             "random" => Kind::Random,
-            _ => Kind::Mcts,
+            _ if options.evaluator == "playouts" => Kind::Mcts(Evaluation::Playouts),
+            _ => Kind::Mcts(Evaluation::Network),
         },
         seed,
         playouts: options.playouts,

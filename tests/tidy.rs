@@ -17,15 +17,16 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("params", &[]),
     ("random", &[]),
     ("rules", &["board"]),
-    ("tactics", &["board"]),
+    ("tactics", &["board", "random"]),
     ("pattern", &["board"]),
     ("sgf", &["board", "rules"]),
     ("clock", &["board", "params"]), // of the board only the colour whose clock it is
     ("playout", &["board", "tactics", "pattern", "params", "random"]),
+    ("net", &["board", "tactics", "random"]),
     (
         "search",
         &[
-            "board", "rules", "tactics", "pattern", "playout", "clock", "params", "random",
+            "net", "board", "rules", "tactics", "pattern", "playout", "clock", "params", "random",
         ],
     ),
     ("judge", &["board", "rules", "tactics", "playout", "params", "random"]),

@@ -5,11 +5,12 @@ use crate::board::{Move, Size};
 use crate::clock::{SystemTime, TimeSource};
 use crate::params::Params;
 use crate::search::report::{Candidate, Report};
-use crate::search::{self, Search};
+use crate::search::{self, Evaluation, Search};
 
 /// Plays what a search finds best.
 pub struct MctsPlayer {
     params: Params,
+    evaluation: Evaluation,
     seed: u64,
     time: Box<dyn TimeSource>,
     search: Option<(Size, Box<dyn Search>)>,
@@ -17,9 +18,10 @@ pub struct MctsPlayer {
 
 impl MctsPlayer {
     /// A player whose moves follow from `seed` as long as playouts are its only limit and it has one thread.
-    pub fn new(params: &Params, seed: u64) -> MctsPlayer {
+    pub fn new(evaluation: Evaluation, params: &Params, seed: u64) -> MctsPlayer {
         MctsPlayer {
             params: params.clone(),
+            evaluation,
             seed,
             time: Box::new(SystemTime::start()),
             search: None,
@@ -29,7 +31,7 @@ impl MctsPlayer {
     fn search(&mut self, task: &Task, observer: &mut dyn Observer) -> Report {
         let size = task.game.size();
         if self.search.as_ref().is_none_or(|(made_for, _)| *made_for != size) {
-            self.search = Some((size, search::create(size, &self.params, self.seed)));
+            self.search = Some((size, search::create(size, self.evaluation, &self.params, self.seed)));
         }
         let (_, search) = self.search.as_mut().expect("made above");
         let task = search::Task {

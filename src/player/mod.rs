@@ -7,7 +7,7 @@
 mod mcts;
 mod random;
 
-pub use crate::search::Observer;
+pub use crate::search::{Evaluation, Observer};
 pub use mcts::MctsPlayer;
 pub use random::RandomPlayer;
 
@@ -69,13 +69,13 @@ pub enum Kind {
     /// [`RandomPlayer`].
     Random,
     /// [`MctsPlayer`].
-    Mcts,
+    Mcts(Evaluation),
 }
 
 /// A new player that has seen nothing yet.
 pub fn create(kind: Kind, params: &Params, seed: u64) -> Box<dyn Player> {
     match kind {
         Kind::Random => Box::new(RandomPlayer::new(seed)),
-        Kind::Mcts => Box::new(MctsPlayer::new(params, seed)),
+        Kind::Mcts(evaluation) => Box::new(MctsPlayer::new(evaluation, params, seed)),
     }
 }

@@ -5,7 +5,7 @@
 //! has its page:
 //!
 //! * `worker`: one simulation, from the root to the update;
-//! * `select`: the formula; `prior`: knowledge before the first visit; `evaluator`: the judgement at the edge;
+//! * `select`: the formula; `prior`: knowledge before the first visit; `evaluator`, `sight`: the judgement at the edge;
 //! * `node`, `tree`, `prune`: the statistics and their memory;
 //! * `root`: which node and which position a game means; `repetition`, `scoring`, `counting`: the rules inside the tree;
 //! * `run`: threads; `watch`: time and when to stop; [`report`]: what was found.
@@ -23,6 +23,7 @@ mod root;
 mod run;
 mod scoring;
 mod select;
+mod sight;
 mod tree;
 mod watch;
 mod worker;
@@ -34,6 +35,7 @@ use crate::rules::Game;
 use evaluator::Playouts;
 use report::Report;
 use run::Runner;
+use sight::Sight;
 use std::time::Duration;
 
 /// Looks over the shoulder of a search, or of whoever thinks.
@@ -83,14 +85,35 @@ pub trait Search {
     fn clear(&mut self);
 }
 
+/// How positions at the edge of the tree are judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evaluation {
+    /// By the network that comes with the engine.
+    Network,
+    /// By playouts, as classical engines do.
+    Playouts,
+}
+
 /// A search for boards of this size, whose choices follow from `seed` as long as it runs in one thread.
-pub fn create(size: Size, params: &Params, seed: u64) -> Box<dyn Search> {
+pub fn create(size: Size, evaluation: Evaluation, params: &Params, seed: u64) -> Box<dyn Search> {
     let cells = size.cells();
     if cells <= SMALL {
-        Box::new(Runner::<SMALL, _>::new(params, seed, Playouts::new(params)))
+        with_capacity::<SMALL>(size, evaluation, params, seed)
     } else if cells <= MEDIUM {
-        Box::new(Runner::<MEDIUM, _>::new(params, seed, Playouts::new(params)))
+        with_capacity::<MEDIUM>(size, evaluation, params, seed)
     } else {
-        Box::new(Runner::<LARGE, _>::new(params, seed, Playouts::new(params)))
+        with_capacity::<LARGE>(size, evaluation, params, seed)
+    }
+}
+
+fn with_capacity<const CELLS: usize>(
+    size: Size,
+    evaluation: Evaluation,
+    params: &Params,
+    seed: u64,
+) -> Box<dyn Search> {
+    match evaluation {
+        Evaluation::Network => Box::new(Runner::<CELLS, _>::new(params, seed, Sight::new(size))),
+        Evaluation::Playouts => Box::new(Runner::<CELLS, _>::new(params, seed, Playouts::<CELLS>::new(params))),
     }
 }

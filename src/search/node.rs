@@ -6,11 +6,11 @@
 //! Values are seen by the player who made the move: 1 is a win of that player.
 
 /// A value of 1 in the units of [`Visits`] and [`Amaf`].
-pub const VALUE_UNIT: u64 = 256;
+pub const VALUE_UNIT: u64 = 1024;
 /// One game in the units of [`Amaf`] and [`Prior`].
 pub const GAME_UNIT: u64 = 16;
 /// Visits that a node can hold; a search ends before it reaches them.
-pub const MAX_VISITS: u32 = 1 << 27;
+pub const MAX_VISITS: u32 = (1 << 26) - 1;
 
 const VALUE_BITS: u32 = 36;
 /// Weight from which an AMAF statistic is left as it is; it then weighs as much as anything ever will.
@@ -105,6 +105,12 @@ impl Prior {
         self.games += units as u16;
         self.wins += (units * value) as u16;
         self.wins = self.wins.min(self.games);
+    }
+
+    /// The probability that a strong player chooses the move, for a search that is guided by a policy.
+    pub fn probability(share: f32) -> Prior {
+        let wins = (share * f32::from(u16::MAX)) as u16;
+        Prior { games: u16::MAX, wins }
     }
 
     /// Packs both numbers.

@@ -93,7 +93,7 @@ impl<const CELLS: usize> Knowledge<CELLS> {
 }
 
 /// Legal, and no own eye unless a chain is saved by filling it.
-fn is_candidate<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> bool {
+pub fn is_candidate<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> bool {
     board.is_legal(color, point)
         && (!board.is_eye(color, point) || board.neighbors(point).any(|near| board.in_atari(near)))
 }

@@ -1,5 +1,6 @@
 //! What a search has found, for people, protocols and decisions: plain values, cut off from the tree.
 
+use super::evaluator::SURE;
 use super::node::Visits;
 use super::tree::{NodeId, Tree};
 use super::worker::{Ownership, RootPosition, Shared};
@@ -163,7 +164,7 @@ fn ownership_black<const CELLS: usize>(position: &RootPosition<CELLS>, ownership
     if count == 0 {
         return Vec::new();
     }
-    let mean = |cell: usize| ownership.cells[cell].load(Ordering::Relaxed) as f32 / count as f32;
+    let mean = |cell: usize| ownership.cells[cell].load(Ordering::Relaxed) as f32 / (count * SURE as u64) as f32;
     let points = position.board.size().points();
     points.map(|point| mean(point.index())).collect()
 }

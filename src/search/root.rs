@@ -9,6 +9,7 @@ use super::scoring::Scorer;
 use super::tree::{NodeId, Tree};
 use super::worker::RootPosition;
 use crate::board::{Board, Color, Move, Point};
+use crate::net::features::RECENT;
 use crate::rules::{Game, Turn};
 
 /// The game at which a tree begins, at node 0.
@@ -63,6 +64,8 @@ pub fn position<const CELLS: usize>(game: &Game, to_move: Color, bonus: f32, dea
         board: board_with_last_moves(game, to_move),
         hash: game.grid().hash(),
         to_move,
+        recent: recent_moves(game),
+        passed: game.consecutive_passes() > 0,
         // After two passes play was resumed, and two more end it again.
         pass_ends: game.consecutive_passes() % 2 == 1,
         scorer: Scorer::new(game, to_move, bonus),
@@ -70,6 +73,11 @@ pub fn position<const CELLS: usize>(game: &Game, to_move: Color, bonus: f32, dea
         dead: dead_cells,
         allowed: Vec::new(),
     }
+}
+
+fn recent_moves(game: &Game) -> [Option<Point>; RECENT] {
+    let mut turns = game.turns().iter().rev();
+    std::array::from_fn(|_| turns.next().and_then(|turn| turn.mv.point()))
 }
 
 /// The board of a game, where the fast board knows the last two moves if it could have made them.

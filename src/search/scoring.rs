@@ -72,8 +72,23 @@ impl Scorer {
         } else {
             0.0
         };
-        let margin = ((lead as f32 - self.komi) * self.per_point).clamp(-1.0, 1.0);
+        self.blend(win, lead as f32 - self.komi)
+    }
+
+    /// The value of a probability to win and a margin, both of the same side.
+    #[inline]
+    pub fn blend(&self, win: f32, margin: f32) -> f32 {
+        let margin = (margin * self.per_point).clamp(-1.0, 1.0);
         win * (1.0 - self.bonus) + (0.5 + 0.5 * margin) * self.bonus
+    }
+
+    /// The area lead that Black needs for an equal score in a position reached by playing `stone_lead` more stones than
+    /// White since the root.
+    pub fn area_komi(&self, stone_lead: i32) -> f32 {
+        match self.stones_cost {
+            true => self.komi + stone_lead as f32,
+            false => self.komi,
+        }
     }
 
     /// What is taken off a lead of Black to get the margin of the result, in points.

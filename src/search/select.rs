@@ -48,6 +48,49 @@ fn blend(visits: Visits, amaf: Amaf, prior: Prior, per_game: f32) -> f32 {
     (amaf_wins + wins * scale) / (amaf_games + games * scale)
 }
 
+/// Index of the child that is to be tried next under the guidance of a policy, among those `allowed`; 0 if none is.
+///
+/// The value of a child is its mean plus `exploration · p · √N / (1 + n)`, with its probability `p`, its visits `n` and
+/// `N` visits of all (PUCT: Rosin, 2011; Silver et al., 2017). A child without visits has the mean of the position,
+/// `value_mover`, less a reduction that grows with the policy already tried.
+///
+/// Hot like [`select`].
+#[inline]
+pub fn select_by_policy(
+    block: &Block,
+    value_mover: f32,
+    exploration: f32,
+    first_play_reduction: f32,
+    allowed: impl Fn(usize) -> bool,
+) -> usize {
+    const SHARE: f32 = 1.0 / u16::MAX as f32;
+    let (mut all_visits, mut tried) = (0, 0.0);
+    for (visits, prior) in block.visits.iter().zip(block.prior) {
+        let count = Visits::unpack(visits.load(Ordering::Relaxed)).count;
+        if count > 0 {
+            all_visits += count;
+            tried += f32::from(Prior::unpack(prior.load(Ordering::Relaxed)).wins) * SHARE;
+        }
+    }
+    let untried_value = value_mover - first_play_reduction * tried.sqrt();
+    let explore = exploration * (all_visits.max(1) as f32).sqrt() * SHARE;
+    let mut best = 0;
+    let mut best_value = f32::NEG_INFINITY;
+    for (i, (visits, prior)) in block.visits.iter().zip(block.prior).enumerate() {
+        let visits = Visits::unpack(visits.load(Ordering::Relaxed));
+        let wins = f32::from(Prior::unpack(prior.load(Ordering::Relaxed)).wins);
+        let mean = match visits.count {
+            0 => untried_value,
+            count => visits.value as f32 * VALUE / count as f32,
+        };
+        let value = mean + explore * wins / (1 + visits.count) as f32;
+        if value > best_value && allowed(i) {
+            (best, best_value) = (i, value);
+        }
+    }
+    best
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

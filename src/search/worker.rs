@@ -7,17 +7,18 @@
 //! Hot code: after the first simulations nothing here allocates.
 
 use super::counting::Counter;
-use super::evaluator::{Evaluator, Leaf, Sample};
+use super::evaluator::{Evaluator, Guide, Leaf, Sample};
 use super::node::{Amaf, Children, GAME_UNIT, VALUE_UNIT, Visits};
 use super::prior::is_large;
 use super::repetition::{self, Repetitions};
 use super::scoring::Scorer;
-use super::select::select;
-use super::tree::{NodeId, Tree, from_move};
-use crate::board::{Board, Color, Move, Size, zobrist};
+use super::select::{select, select_by_policy};
+use super::tree::{Block, NodeId, Tree, from_move};
+use crate::board::{Board, Color, Move, Point, Size, zobrist};
+use crate::net::features::RECENT;
 use crate::params::Params;
 use crate::random::Random;
-use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 
 /// What all threads of one search share.
 pub struct Shared<'a, const CELLS: usize> {
@@ -47,6 +48,10 @@ pub struct Tuning {
     equivalence: f32,
     /// How much more a move played at once weighs in AMAF than one at the very end.
     early_weight: f32,
+    /// Weight of policy against value.
+    exploration: f32,
+    /// How much worse an untried move is taken to be.
+    first_play_reduction: f32,
 }
 
 impl Tuning {
@@ -59,6 +64,8 @@ impl Tuning {
                 false => params.rave_equivalence_small,
             },
             early_weight: params.amaf_early_weight,
+            exploration: params.exploration,
+            first_play_reduction: params.first_play_reduction,
         }
     }
 }
@@ -71,6 +78,10 @@ pub struct RootPosition<const CELLS: usize> {
     pub hash: u64,
     /// Who moves.
     pub to_move: Color,
+    /// The last moves of the game, the latest first, `None` for a pass or no move.
+    pub recent: [Option<Point>; RECENT],
+    /// Whether the last turn was a pass.
+    pub passed: bool,
     /// Whether a pass would end the game.
     pub pass_ends: bool,
     /// How results are valued.
@@ -85,8 +96,8 @@ pub struct RootPosition<const CELLS: usize> {
 
 /// How often each cell ended as whose.
 pub struct Ownership {
-    /// Black's minus White's, by mailbox cell.
-    pub cells: Box<[AtomicI32]>,
+    /// Black's minus White's, by mailbox cell, in units of [`SURE`](super::evaluator::SURE).
+    pub cells: Box<[AtomicI64]>,
     /// Number of judgements.
     pub count: AtomicU64,
 }
@@ -95,7 +106,7 @@ impl Ownership {
     /// Nothing yet.
     pub fn new(cells: usize) -> Ownership {
         Ownership {
-            cells: (0..cells).map(|_| AtomicI32::new(0)).collect(),
+            cells: (0..cells).map(|_| AtomicI64::new(0)).collect(),
             count: AtomicU64::new(0),
         }
     }
@@ -141,7 +152,7 @@ pub struct Worker<const CELLS: usize, E> {
     /// For each cell who is first to play there after a node, as `2 * turn + colour + 2`, or 0.
     first_play: Box<[u32; CELLS]>,
     counter: Counter<CELLS>,
-    tally: Box<[i32; CELLS]>,
+    tally: Box<[i64; CELLS]>,
     tally_count: u64,
 }
 
@@ -188,10 +199,35 @@ impl<const CELLS: usize, E: Evaluator<CELLS>> Worker<CELLS, E> {
 
     /// Gives the root its children before the first simulation, if it has none.
     pub fn expand_root(&mut self, tree: &Tree, root: NodeId, position: &RootPosition<CELLS>) {
+        self.start_at(position);
+        if tree.claim(root) {
+            self.publish_children(tree, root, position);
+        }
+    }
+
+    fn start_at(&mut self, position: &RootPosition<CELLS>) {
         self.board.clone_from(&position.board);
         self.to_move = position.to_move;
-        if tree.claim(root) {
-            self.publish_children(tree, root);
+        self.stone_lead = 0;
+        self.hash = position.hash;
+        self.path.clear();
+        self.keys.clear();
+    }
+
+    /// What the evaluator is told about the position at the end of the path.
+    fn leaf<'a>(&self, position: &'a RootPosition<CELLS>) -> Leaf<'a> {
+        let below = self.path.iter().rev().map(|step| match step.cell {
+            0 => None,
+            cell => Some(Point::from_index(cell.into())),
+        });
+        let mut moves = below.chain(position.recent);
+        Leaf {
+            hash: self.hash,
+            to_move: self.to_move,
+            stone_lead: self.stone_lead,
+            recent: std::array::from_fn(|_| moves.next().flatten()),
+            passed: self.path.last().map_or(position.passed, |step| step.cell == 0),
+            scorer: &position.scorer,
         }
     }
 
@@ -199,11 +235,7 @@ impl<const CELLS: usize, E: Evaluator<CELLS>> Worker<CELLS, E> {
     fn simulate(&mut self, shared: &Shared<CELLS>) {
         match self.descend(shared) {
             End::Leaf => {
-                let leaf = Leaf {
-                    to_move: self.to_move,
-                    stone_lead: self.stone_lead,
-                    scorer: &shared.position.scorer,
-                };
+                let leaf = self.leaf(shared.position);
                 self.evaluator
                     .evaluate(&mut self.board, &leaf, &mut self.random, &mut self.sample);
                 self.note_ownership(shared.ownership);
@@ -231,17 +263,18 @@ impl<const CELLS: usize, E: Evaluator<CELLS>> Worker<CELLS, E> {
     /// Plays from the root to the edge of the tree on the worker's board and announces the visit at every node.
     fn descend(&mut self, shared: &Shared<CELLS>) -> End {
         let (tree, position) = (shared.tree, shared.position);
-        self.board.clone_from(&position.board);
-        self.to_move = position.to_move;
-        self.stone_lead = 0;
-        self.hash = position.hash;
-        self.path.clear();
-        self.keys.clear();
+        self.start_at(position);
         let mut node = shared.root;
         let mut pass_ends = position.pass_ends;
         tree.add_visits(node, Visits::STARTED);
         loop {
             let children = match tree.children(node) {
+                Children::None if E::GUIDE == Guide::Policy => {
+                    return match self.expand(shared, node) {
+                        Children::Repeats => End::Repetition(self.to_move.other()),
+                        _ => End::Leaf,
+                    };
+                }
                 Children::None if tree.visits(node).count > shared.tuning.expand_visits => self.expand(shared, node),
                 children => children,
             };
@@ -252,8 +285,8 @@ impl<const CELLS: usize, E: Evaluator<CELLS>> Worker<CELLS, E> {
             };
             let block = tree.block(first, count);
             let chosen = match node == shared.root {
-                true => select(&block, shared.tuning.equivalence, |i| position.allowed[i]),
-                false => select(&block, shared.tuning.equivalence, |_| true),
+                true => self.choose(shared, node, &block, |i| position.allowed[i]),
+                false => self.choose(shared, node, &block, |_| true),
             };
             let mv = block.move_of(chosen);
             node = first + chosen as u32;
@@ -268,6 +301,24 @@ impl<const CELLS: usize, E: Evaluator<CELLS>> Worker<CELLS, E> {
                 Move::Pass if pass_ends => return End::Passes,
                 Move::Pass => pass_ends = true,
                 Move::Play(_) => pass_ends = false,
+            }
+        }
+    }
+
+    #[inline]
+    fn choose(&self, shared: &Shared<CELLS>, node: NodeId, block: &Block, allowed: impl Fn(usize) -> bool) -> usize {
+        let tuning = &shared.tuning;
+        match E::GUIDE {
+            Guide::Games => select(block, tuning.equivalence, allowed),
+            Guide::Policy => {
+                let value_mover = 1.0 - shared.tree.visits(node).mean();
+                select_by_policy(
+                    block,
+                    value_mover,
+                    tuning.exploration,
+                    tuning.first_play_reduction,
+                    allowed,
+                )
             }
         }
     }
@@ -298,18 +349,14 @@ impl<const CELLS: usize, E: Evaluator<CELLS>> Worker<CELLS, E> {
             shared.tree.mark_repetition(node);
             return Children::Repeats;
         }
-        self.publish_children(shared.tree, node)
+        self.publish_children(shared.tree, node, shared.position)
     }
 
-    fn publish_children(&mut self, tree: &Tree, node: NodeId) -> Children {
+    fn publish_children(&mut self, tree: &Tree, node: NodeId, position: &RootPosition<CELLS>) -> Children {
         self.suggestions.clear();
-        self.evaluator.suggest(&self.board, self.to_move, &mut self.suggestions);
-        for (_, prior) in &mut self.suggestions {
-            // Less than a game, so that equals are not always tried in reading order.
-            let noise = self.random.below(GAME_UNIT as u32) as u16;
-            prior.games = prior.games.saturating_add(GAME_UNIT as u16);
-            prior.wins = prior.wins.saturating_add(noise).min(prior.games);
-        }
+        let leaf = self.leaf(position);
+        self.evaluator
+            .suggest(&self.board, &leaf, &mut self.random, &mut self.suggestions);
         tree.publish(node, self.suggestions.iter().copied())
     }
 
@@ -339,6 +386,9 @@ impl<const CELLS: usize, E: Evaluator<CELLS>> Worker<CELLS, E> {
     /// Brings the sample's value to every move that was played, on the path or below it, by the player whose choice it
     /// was at some node of the path: to the first play at a point only, and the later the less.
     fn update_amaf(&mut self, shared: &Shared<CELLS>) {
+        if E::GUIDE == Guide::Policy {
+            return;
+        }
         let values = units(self.sample.value_black);
         let total = self.path.len() + self.sample.moves.len();
         self.first_play.fill(0);
