@@ -157,11 +157,13 @@ fn moves(player: &str, seed: &str) -> Vec<String> {
     answers(&options, &format!("boardsize 9\nclear_board\n{game}quit\n"))
 }
 
+/// A sure player may choose the same moves from another seed, but not from each of eight.
 #[test]
-fn a_seed_fixes_the_game_and_another_seed_changes_it() {
+fn a_seed_fixes_the_game_and_other_seeds_change_it() {
     for player in ["random", "mcts"] {
         let first = moves(player, "11");
         assert_eq!(first, moves(player, "11"), "{player}");
-        assert_ne!(first, moves(player, "12"), "{player}");
+        let others = ["12", "13", "14", "15", "16", "17", "18", "19"];
+        assert!(others.into_iter().any(|seed| moves(player, seed) != first), "{player}");
     }
 }
