@@ -145,3 +145,6 @@ fn round<const CELLS: usize, E: Evaluator<CELLS>>(
     first.flush_ownership(shared.ownership);
     is_over
 }
+
+#[cfg(test)]
+mod tests;
