@@ -27,7 +27,7 @@ impl<const CELLS: usize> Cell<CELLS> {
 }
 
 /// One entry per cell, with a margin at both ends so that the entries beside a cell need no check either.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub(super) struct Table<T, const CELLS: usize> {
     before: [T; MARGIN],
