@@ -92,3 +92,20 @@ impl<T, const CELLS: usize> IndexMut<Cell<CELLS>> for Table<T, CELLS> {
         unsafe { self.cells.get_unchecked_mut(cell.index()) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_wrap_and_their_neighbours_in_the_row_are_in_the_margin_at_worst() {
+        assert_eq!(Cell::<128>::new(usize::MAX), Cell::new(127));
+        let mut table = Table::<u16, 128>::new(|cell| cell.index() as u16);
+        assert_eq!(table.beside::<-1>(Cell::new(64)), 63);
+        assert_eq!(table.beside::<2>(Cell::new(64)), 66);
+        // Nothing but that it neither panics nor touches a cell is promised at the ends.
+        *table.beside_mut::<-2>(Cell::new(0)) = 999;
+        *table.beside_mut::<2>(Cell::new(127)) = 999;
+        assert!(table.first(128).iter().copied().eq(0..128));
+    }
+}

@@ -20,7 +20,8 @@ pub const MEDIUM: usize = 512;
 /// Capacity for every board: 52×52 and smaller.
 pub const LARGE: usize = 4096;
 
-/// A board of up to `CELLS` mailbox cells. `Copy`, large as it is, so that a clone is one `memcpy` and not one per array.
+/// A board of up to `CELLS` mailbox cells. `Copy`, large as it is, so that a clone is one `memcpy` and not one per array;
+/// write `clone` all the same, so that the copy is seen.
 ///
 /// Invariants: every stone belongs to exactly one chain, every chain has a liberty, and everything equals what a
 /// recomputation from the stones would give. A cell without a stone is the head of a chain of its own, whose entry in
