@@ -210,3 +210,25 @@ fn the_area_lead_is_right_where_the_game_is_over() {
     let board = Board::<SMALL>::from_grid(&grid, None);
     assert_eq!(board.area_lead_black(), 10 - 15);
 }
+
+/// The drawing in `docs/BOARD.md`.
+#[test]
+fn the_documented_position_is_as_drawn() {
+    let size = Size::new(4, 3).unwrap();
+    let mut board = Board::<SMALL>::new(size);
+    let at = Point::from_index;
+    for (color, cell) in [
+        (Color::Black, 7),
+        (Color::Black, 8),
+        (Color::Black, 13),
+        (Color::White, 9),
+        (Color::White, 16),
+    ] {
+        board.play(color, at(cell));
+    }
+    assert_eq!(board.pattern(at(12)), 0x2411);
+    assert_eq!(board.chain_head(at(13)), at(7));
+    assert!(board.stones(at(7)).eq([7, 13, 8].map(at)));
+    assert_eq!(set(board.liberty_points(at(7))), set([6, 12, 14, 18].map(at)));
+    assert_eq!(board.atari_liberty(at(9)), at(14));
+}
