@@ -28,12 +28,13 @@ impl Avx2 {
 }
 
 macro_rules! avx2 {
-    ($name:ident, $count:literal, $doc:literal, {
-        lane: $lane:ty, splat: $splat:ident, add: $add:ident, sub: $sub:ident, shr: $shr:ident, ones: $ones:ident,
+    ($name:ident, $lane:ty, $count:literal, $doc:literal, {
+        signed: $signed:ty, splat: $splat:ident, add: $add:ident, sub: $sub:ident, shr: $shr:ident, ones: $ones:ident,
         max: $max:ident, equals: $equals:ident, scale: $scale:ident, mask_bits: $mask_bits:ident
     }) => {
         #[doc = $doc]
         #[derive(Clone, Copy)]
+        #[repr(C)]
         pub(super) struct $name(__m256i, __m256i);
 
         avx2!(@operator $name, BitAnd, bitand, _mm256_and_si256);
@@ -56,13 +57,14 @@ macro_rules! avx2 {
 
         impl Lanes for $name {
             type Isa = Avx2;
+            type Lane = $lane;
             type Mask = Self;
             const COUNT: usize = $count;
 
             #[inline(always)]
             fn splat(_: Avx2, value: u32) -> Self {
                 // SAFETY: an `Avx2` exists.
-                let half = unsafe { $splat(value as $lane) };
+                let half = unsafe { $splat(value as $signed) };
                 Self(half, half)
             }
 
@@ -79,15 +81,28 @@ macro_rules! avx2 {
             }
 
             #[inline(always)]
-            fn to_words(self) -> [u64; 8] {
-                let mut words = [0; 8];
-                let (low, high) = words.split_at_mut(4);
-                // SAFETY: `self` comes from an `Avx2`, and each half holds the 32 bytes that are written.
+            fn load(_: Avx2, lanes: &[$lane]) -> Self {
+                assert_eq!(lanes.len(), $count);
+                let (low, high) = lanes.split_at($count / 2);
+                // SAFETY: an `Avx2` exists, and each half holds the 32 bytes that are read.
                 unsafe {
-                    _mm256_storeu_si256(low.as_mut_ptr().cast(), self.0);
-                    _mm256_storeu_si256(high.as_mut_ptr().cast(), self.1);
+                    Self(
+                        _mm256_loadu_si256(low.as_ptr().cast()),
+                        _mm256_loadu_si256(high.as_ptr().cast()),
+                    )
                 }
-                words
+            }
+
+            #[inline(always)]
+            fn lane(&self, index: usize) -> u32 {
+                assert!(index < $count);
+                // SAFETY: a value is the 64 bytes of its lanes in order, and there is a lane `index`.
+                u32::from(unsafe { std::ptr::from_ref(self).cast::<$lane>().add(index).read() })
+            }
+
+            #[inline(always)]
+            fn narrow(value: u32) -> $lane {
+                value as $lane
             }
 
             #[inline(always)]
@@ -220,13 +235,13 @@ fn mask_bits_epi32(low: __m256i, high: __m256i) -> u32 {
     low | high << 8
 }
 
-avx2!(Avx2x16, 32, "32 lanes of 16 bits.", {
-    lane: i16, splat: _mm256_set1_epi16, add: _mm256_add_epi16, sub: _mm256_sub_epi16, shr: _mm256_srli_epi16,
+avx2!(Avx2x16, u16, 32, "32 lanes of 16 bits.", {
+    signed: i16, splat: _mm256_set1_epi16, add: _mm256_add_epi16, sub: _mm256_sub_epi16, shr: _mm256_srli_epi16,
     ones: ones_epi16, max: _mm256_max_epu16, equals: _mm256_cmpeq_epi16, scale: scale_epi16,
     mask_bits: mask_bits_epi16
 });
-avx2!(Avx2x32, 16, "16 lanes of 32 bits.", {
-    lane: i32, splat: _mm256_set1_epi32, add: _mm256_add_epi32, sub: _mm256_sub_epi32, shr: _mm256_srli_epi32,
+avx2!(Avx2x32, u32, 16, "16 lanes of 32 bits.", {
+    signed: i32, splat: _mm256_set1_epi32, add: _mm256_add_epi32, sub: _mm256_sub_epi32, shr: _mm256_srli_epi32,
     ones: ones_epi32, max: _mm256_max_epu32, equals: _mm256_cmpeq_epi32, scale: scale_epi32,
     mask_bits: mask_bits_epi32
 });

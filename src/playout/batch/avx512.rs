@@ -31,9 +31,10 @@ impl Avx512 {
 }
 
 macro_rules! avx512 {
-    ($name:ident, $count:literal, $mask:ty, $doc:literal, $ops:tt) => {
+    ($name:ident, $lane:ty, $count:literal, $mask:ty, $doc:literal, $ops:tt) => {
         #[doc = $doc]
         #[derive(Clone, Copy)]
+        #[repr(transparent)]
         pub(super) struct $name(__m512i);
 
         avx512!(@operators $name, $ops);
@@ -49,6 +50,7 @@ macro_rules! avx512 {
 
         impl Lanes for $name {
             type Isa = Avx512;
+            type Lane = $lane;
             type Mask = $mask;
             const COUNT: usize = $count;
 
@@ -59,11 +61,22 @@ macro_rules! avx512 {
             }
 
             #[inline(always)]
-            fn to_words(self) -> [u64; 8] {
-                let mut words = [0; 8];
-                // SAFETY: `self` comes from an `Avx512`, and the array holds the 64 bytes that are written.
-                unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), self.0) };
-                words
+            fn load(_: Avx512, lanes: &[$lane]) -> Self {
+                assert_eq!(lanes.len(), $count);
+                // SAFETY: an `Avx512` exists, and the slice holds the 64 bytes that are read.
+                Self(unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) })
+            }
+
+            #[inline(always)]
+            fn lane(&self, index: usize) -> u32 {
+                assert!(index < $count);
+                // SAFETY: a value is the 64 bytes of its lanes, and there is a lane `index`.
+                u32::from(unsafe { std::ptr::from_ref(self).cast::<$lane>().add(index).read() })
+            }
+
+            #[inline(always)]
+            fn narrow(value: u32) -> $lane {
+                value as $lane
             }
 
             #[inline(always)]
@@ -85,7 +98,7 @@ macro_rules! avx512 {
         }
     };
     (@operators $name:ident, {
-        lane: $lane:ty, add: $add:ident, sub: $sub:ident, test: $test:ident, $($rest:tt)*
+        signed: $signed:ty, add: $add:ident, sub: $sub:ident, test: $test:ident, $($rest:tt)*
     }) => {
         avx512!(@operator $name, BitAnd, bitand, _mm512_and_si512);
         avx512!(@operator $name, BitOr, bitor, _mm512_or_si512);
@@ -112,13 +125,13 @@ macro_rules! avx512 {
         }
     };
     (@methods $mask:ty, {
-        lane: $lane:ty, add: $add:ident, sub: $sub:ident, test: $test:ident, splat: $splat:ident, shr: $shr:ident,
+        signed: $signed:ty, add: $add:ident, sub: $sub:ident, test: $test:ident, splat: $splat:ident, shr: $shr:ident,
         ones: $ones:ident, at_least: $at_least:ident, equals: $equals:ident, blend: $blend:ident, scale: $scale:ident
     }) => {
         #[inline(always)]
         fn splat(_: Avx512, value: u32) -> Self {
             // SAFETY: an `Avx512` exists.
-            Self(unsafe { $splat(value as $lane) })
+            Self(unsafe { $splat(value as $signed) })
         }
 
         #[inline(always)]
@@ -178,13 +191,13 @@ fn scale_epi32(x: __m512i, n: __m512i) -> (__m512i, __m512i) {
     )
 }
 
-avx512!(Avx512x16, 32, u32, "32 lanes of 16 bits.", {
-    lane: i16, add: _mm512_add_epi16, sub: _mm512_sub_epi16, test: _mm512_test_epi16_mask, splat: _mm512_set1_epi16,
+avx512!(Avx512x16, u16, 32, u32, "32 lanes of 16 bits.", {
+    signed: i16, add: _mm512_add_epi16, sub: _mm512_sub_epi16, test: _mm512_test_epi16_mask, splat: _mm512_set1_epi16,
     shr: _mm512_srli_epi16, ones: _mm512_popcnt_epi16, at_least: _mm512_cmpge_epu16_mask,
     equals: _mm512_cmpeq_epi16_mask, blend: _mm512_mask_blend_epi16, scale: scale_epi16
 });
-avx512!(Avx512x32, 16, u16, "16 lanes of 32 bits.", {
-    lane: i32, add: _mm512_add_epi32, sub: _mm512_sub_epi32, test: _mm512_test_epi32_mask, splat: _mm512_set1_epi32,
+avx512!(Avx512x32, u32, 16, u16, "16 lanes of 32 bits.", {
+    signed: i32, add: _mm512_add_epi32, sub: _mm512_sub_epi32, test: _mm512_test_epi32_mask, splat: _mm512_set1_epi32,
     shr: _mm512_srli_epi32, ones: _mm512_popcnt_epi32, at_least: _mm512_cmpge_epu32_mask,
     equals: _mm512_cmpeq_epi32_mask, blend: _mm512_mask_blend_epi32, scale: scale_epi32
 });

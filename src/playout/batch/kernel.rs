@@ -35,7 +35,7 @@
 //! Sources: flood by carry and lanes for rows are folklore of chess bitboards; games in lock-step follow GPU playouts.
 
 use super::Ownership;
-use super::lanes::{Lanes, lane, set_lane};
+use super::lanes::Lanes;
 use super::pool::Pool;
 use super::start::Start;
 use super::streams::Streams;
@@ -112,8 +112,8 @@ pub(super) struct Batch<L: Lanes> {
     /// Half A within a row, for each game.
     half: L,
     moves: L,
-    /// Sums of [`Batch::flood`]: unreached opposing stones; changes in the opposing and in the own floods; the chosen
-    /// stone if reached.
+    /// Sums of [`Batch::flood`]: the number of unreached opposing stones; what the sweep up added for the opponent, and
+    /// for the side to move; the chosen stone if reached.
     unreached: L,
     changed_opp: L,
     changed_own: L,
@@ -229,8 +229,8 @@ impl<L: Lanes> Batch<L> {
     /// One step of all games. Answers which games made a move, and which of them ended with it and began anew.
     #[inline(always)]
     pub(super) fn step(&mut self, pool: &mut Pool<L>, tally: &mut Ownership) -> (L::Mask, L::Mask) {
-        self.choose();
-        self.flood();
+        let chosen = self.choose();
+        self.flood(chosen);
         let (moved, ended) = self.settle();
         let ended_bits = L::mask_bits(ended);
         if ended_bits != 0 {
@@ -248,7 +248,7 @@ impl<L: Lanes> Batch<L> {
 
     /// Draws a point for every game whose last move is settled.
     #[inline(always)]
-    fn choose(&mut self) {
+    fn choose(&mut self) -> L::Mask {
         let total = self.list_candidates();
         let random = L::from_words(self.isa, self.random.next());
         let (draw, rest) = random.scale(total);
@@ -262,21 +262,7 @@ impl<L: Lanes> Batch<L> {
         // Two liberties a diagonal step apart fall into different halves for one of the two positions of the halves,
         // two liberties a jump apart for both: so a chain with two eyes is recognised soon if not at once.
         self.half = self.half ^ L::pick(chosen, L::splat(self.isa, HALF_SHIFT), self.zero);
-        let mut index = self.one;
-        for row in &mut self.rows[1..=self.height] {
-            row.play = L::pick(self.row.equals(index), self.bit, self.zero);
-            index = index + self.one;
-            let own = row.own | row.play;
-            let not_own = self.full & !own;
-            let free = not_own & !row.opp;
-            let half = self.half ^ row.swap_halves;
-            let free_a = free & half;
-            let free_b = free & !half;
-            row.area = [not_own, own | free_a, own | free_b];
-            row.reached[0] = L::pick(chosen, free | row.safe, row.reached[0]);
-            row.reached[1] = L::pick(chosen, free_a, row.reached[1]);
-            row.reached[2] = L::pick(chosen, free_b, row.reached[2]);
-        }
+        chosen
     }
 
     /// Finds the candidates of every row; answers their number.
@@ -317,10 +303,9 @@ impl<L: Lanes> Batch<L> {
         if suspect == 0 {
             return self.zero.nonzero();
         }
-        let (total, rest) = (total.to_words(), rest.to_words());
         let mut refused = 0;
         for game in (0..L::COUNT).filter(|game| suspect >> game & 1 == 1) {
-            if lane::<L>(&rest, game) < 65536 % lane::<L>(&total, game) {
+            if rest.lane(game) < 65536 % total.lane(game) {
                 refused |= 1 << game;
             }
         }
@@ -362,35 +347,63 @@ impl<L: Lanes> Batch<L> {
         (row, bit, !friends.nonzero())
     }
 
+    /// Puts the chosen stone down in row `r`, and marks the liberties from which the floods start in the games that
+    /// have just `chosen`; `index` is `r` in every lane. Answers what the floods have reached.
+    #[inline(always)]
+    fn prepare(&mut self, r: usize, index: L, chosen: L::Mask) -> [L; 3] {
+        let row = &mut self.rows[r];
+        row.play = L::pick(self.row.equals(index), self.bit, self.zero);
+        let own = row.own | row.play;
+        let not_own = self.full & !own;
+        let free = not_own & !row.opp;
+        let half = self.half ^ row.swap_halves;
+        let (free_a, free_b) = (free & half, free & !half);
+        row.area = [not_own, own | free_a, own | free_b];
+        [
+            L::pick(chosen, free | row.safe, row.reached[0]),
+            L::pick(chosen, free_a, row.reached[1]),
+            L::pick(chosen, free_b, row.reached[2]),
+        ]
+    }
+
     /// Sweeps the three floods down and up the board once.
     #[inline(always)]
-    fn flood(&mut self) {
-        let rows = &mut self.rows[..self.height + 2];
-        let mut above = [self.zero; 3];
+    fn flood(&mut self, chosen: L::Mask) {
+        let nothing = [self.zero; 3];
+        let mut index = self.one;
+        let (mut above, mut here) = (nothing, self.prepare(1, index, chosen));
         for r in 1..=self.height {
-            let below = rows[r + 1].reached;
-            let row = &mut rows[r];
+            index = index + self.one;
+            let below = if r < self.height {
+                self.prepare(r + 1, index, chosen)
+            } else {
+                nothing
+            };
+            let row = &mut self.rows[r];
             for i in 0..3 {
-                above[i] = spread(row.area[i], row.reached[i] | (above[i] | below[i]) & row.area[i]);
-                row.reached[i] = above[i];
+                above[i] = spread(row.area[i], here[i] | (above[i] | below[i]) & row.area[i]);
             }
+            row.reached = above;
+            here = below;
         }
         let (mut unreached, mut alive) = (self.zero, self.zero);
-        let mut changed = [self.zero; 3];
-        let mut below = [self.zero; 3];
-        for row in rows[1..=self.height].iter_mut().rev() {
-            for i in 0..3 {
-                below[i] = spread(row.area[i], row.reached[i] | below[i] & row.area[i]);
-                changed[i] = changed[i] | below[i] ^ row.reached[i];
-                row.reached[i] = below[i];
+        let (mut changed_opp, mut changed_own) = (self.zero, self.zero);
+        let mut below = nothing;
+        for row in self.rows[1..=self.height].iter_mut().rev() {
+            for (i, mark) in below.iter_mut().enumerate() {
+                *mark = spread(row.area[i], row.reached[i] | *mark & row.area[i]);
             }
+            let own = below[1] | below[2];
+            changed_opp = changed_opp | below[0] ^ row.reached[0];
+            changed_own = changed_own | own ^ (row.reached[1] | row.reached[2]);
+            row.reached = below;
             unreached = unreached + (row.area[0] & !below[0]).count_ones();
-            alive = alive | row.play & (below[1] | below[2]);
+            alive = alive | row.play & own;
         }
         self.unreached = unreached;
         self.alive = alive;
-        self.changed_opp = changed[0];
-        self.changed_own = changed[1] | changed[2];
+        self.changed_opp = changed_opp;
+        self.changed_own = changed_own;
     }
 
     /// Makes the moves that are clear, with captures, and takes back suicides. Answers the games that made a move, and
@@ -399,7 +412,8 @@ impl<L: Lanes> Batch<L> {
     fn settle(&mut self) -> (L::Mask, L::Mask) {
         let captures_any = self.unreached.nonzero();
         let alive = self.alive.nonzero();
-        // Nothing changed in the sweep up, and the sweep down had closed the other directions.
+        // If the sweep up changed nothing, then nothing is left to reach: the sweep down had closed that direction, and
+        // each sweep the rows. For own stones it is enough that both floods together did not grow.
         let opp_done = !self.changed_opp.nonzero();
         let own_done = !self.changed_own.nonzero() | self.alone;
         let capture = self.pending & captures_any & opp_done;
@@ -429,35 +443,28 @@ impl<L: Lanes> Batch<L> {
     /// Hands the stones of ended games to the pool.
     #[inline(always)]
     fn collect(&mut self, ended: u32, pool: &mut Pool<L>, tally: &mut Ownership) {
-        let moves = self.moves.to_words();
         let black = L::mask_bits(self.black);
         let mut left = ended;
         while left != 0 {
             let game = left.trailing_zeros() as usize;
             left &= left - 1;
-            tally.moves += u64::from(lane::<L>(&moves, game));
-            let slot = pool.next_slot();
-            for (row, stones) in self.rows[1..=self.height].iter().zip(&mut pool.stones) {
-                let (own, opp) = (
-                    lane::<L>(&row.own.to_words(), game),
-                    lane::<L>(&row.opp.to_words(), game),
-                );
-                let (b, w) = if black >> game & 1 == 1 { (own, opp) } else { (opp, own) };
-                set_lane::<L>(&mut stones[0], slot, b);
-                set_lane::<L>(&mut stones[1], slot, w);
-            }
-            if pool.is_full() {
-                pool.count(tally);
-            }
+            tally.moves += u64::from(self.moves.lane(game));
+            let swap = black >> game & 1 == 0;
+            let stones = |row: &Row<L>| {
+                let (own, opp) = (row.own.lane(game), row.opp.lane(game));
+                if swap { [opp, own] } else { [own, opp] }
+            };
+            pool.add(self.rows[1..=self.height].iter().map(stones), tally);
         }
     }
 }
 
-/// `reached` spread within one row: through whole runs of `area` towards higher columns, because the addition carries
-/// from the mark to the end of its run, and one step towards lower ones. `reached` lies in `area`.
+/// `reached` spread within one row of `area`, in which it lies: first through whole runs towards higher columns, because
+/// an addition carries from a mark to the end of its run, then one step towards lower ones.
 #[inline(always)]
 pub(super) fn spread<L: Lanes>(area: L, reached: L) -> L {
-    reached | area & (!(area + reached) | reached.shr1())
+    let reached = reached | area & !(area + reached);
+    reached | area & reached.shr1()
 }
 
 /// Plays `playouts` games to the end and counts them.

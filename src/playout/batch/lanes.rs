@@ -27,6 +27,8 @@ pub(super) trait Lanes:
 {
     /// Proof that the instructions exist on this machine.
     type Isa: Copy;
+    /// One lane alone.
+    type Lane: Copy;
     /// One truth value a lane.
     type Mask: Copy + BitAnd<Output = Self::Mask> + BitOr<Output = Self::Mask> + Not<Output = Self::Mask>;
     /// Number of lanes.
@@ -38,8 +40,12 @@ pub(super) trait Lanes:
     fn splat(isa: Self::Isa, value: u32) -> Self;
     /// Lane 0 is the low end of the first word.
     fn from_words(isa: Self::Isa, words: [u64; 8]) -> Self;
-    /// The inverse of [`Lanes::from_words`].
-    fn to_words(self) -> [u64; 8];
+    /// A value from [`Lanes::COUNT`] lanes.
+    fn load(isa: Self::Isa, lanes: &[Self::Lane]) -> Self;
+    /// One lane, below [`Lanes::COUNT`].
+    fn lane(&self, index: usize) -> u32;
+    /// A number as a lane, cut to its width.
+    fn narrow(value: u32) -> Self::Lane;
     /// Every lane shifted right by one.
     fn shr1(self) -> Self;
     /// The number of ones in each lane.
@@ -63,25 +69,9 @@ pub(super) trait Lanes:
     fn mask_from_bits(isa: Self::Isa, bits: u32) -> Self::Mask {
         let mut words = [0; 8];
         for lane in 0..Self::COUNT {
-            set_lane::<Self>(&mut words, lane, bits >> lane & 1);
+            let bit = lane * Self::BITS;
+            words[bit / 64] |= u64::from(bits >> lane & 1) << (bit % 64);
         }
         Self::from_words(isa, words).nonzero()
     }
-}
-
-/// Lane `lane` of a value that was taken apart by [`Lanes::to_words`].
-#[inline(always)]
-pub(super) fn lane<L: Lanes>(words: &[u64; 8], lane: usize) -> u32 {
-    let bit = lane * L::BITS;
-    let value = (words[bit / 64] >> (bit % 64)) as u32;
-    value & (u32::MAX >> (32 - L::BITS))
-}
-
-/// Writes lane `lane` of a value on its way to [`Lanes::from_words`]; `value` must fit.
-#[inline(always)]
-pub(super) fn set_lane<L: Lanes>(words: &mut [u64; 8], lane: usize, value: u32) {
-    let bit = lane * L::BITS;
-    let ones = u64::from(u32::MAX >> (32 - L::BITS));
-    let word = &mut words[bit / 64];
-    *word = *word & !(ones << (bit % 64)) | u64::from(value) << (bit % 64);
 }

@@ -6,92 +6,99 @@
 
 use super::Ownership;
 use super::kernel::spread;
-use super::lanes::{Lanes, lane};
+use super::lanes::Lanes;
 
 /// Up to [`Lanes::COUNT`] final positions.
 pub(super) struct Pool<L: Lanes> {
     isa: L::Isa,
     width: usize,
+    height: usize,
     full: L,
     used: usize,
-    /// For each row: the black and the white stones, a game a lane.
-    pub(super) stones: Vec<[[u64; 8]; 2]>,
+    /// By colour, row and game: the stones of a row.
+    stones: [Vec<L::Lane>; 2],
+    /// By row: what [`Pool::reach`] has reached.
+    reached: [Vec<L>; 2],
 }
 
 impl<L: Lanes> Pool<L> {
     /// An empty pool.
     #[inline(always)]
     pub(super) fn new(isa: L::Isa, width: usize, height: usize) -> Self {
+        let no_stones = vec![L::narrow(0); height * L::COUNT];
+        let nothing = vec![L::splat(isa, 0); height];
         Pool {
             isa,
             width,
+            height,
             full: L::splat(isa, (u64::MAX >> (64 - width)) as u32),
             used: 0,
-            stones: vec![[[0; 8]; 2]; height],
+            stones: [no_stones.clone(), no_stones],
+            reached: [nothing.clone(), nothing],
         }
     }
 
-    /// The lane for another game. There must be one.
+    /// Adds a game: by row from the top, the stones of Black and of White. A full pool is counted at once.
     #[inline(always)]
-    pub(super) fn next_slot(&mut self) -> usize {
-        debug_assert!(!self.is_full());
+    pub(super) fn add(&mut self, rows: impl Iterator<Item = [u32; 2]>, tally: &mut Ownership) {
+        for (y, stones) in rows.enumerate() {
+            for (color, bits) in stones.into_iter().enumerate() {
+                self.stones[color][y * L::COUNT + self.used] = L::narrow(bits);
+            }
+        }
         self.used += 1;
-        self.used - 1
-    }
-
-    /// Whether every lane is taken.
-    #[inline(always)]
-    pub(super) fn is_full(&self) -> bool {
-        self.used == L::COUNT
+        if self.used == L::COUNT {
+            self.count(tally);
+        }
     }
 
     /// Adds the games to `tally` and empties the pool.
     #[inline(always)]
     pub(super) fn count(&mut self, tally: &mut Ownership) {
         let zero = L::splat(self.isa, 0);
-        let stones: Vec<[L; 2]> = (self.stones.iter())
-            .map(|&[black, white]| [L::from_words(self.isa, black), L::from_words(self.isa, white)])
-            .collect();
-        let [black, white] = [0, 1].map(|color| self.reach(&stones, color));
-        let used = (1u64 << self.used) - 1;
+        self.reach(0);
+        self.reach(1);
+        let used = ((1u64 << self.used) - 1) as u32;
         let mut areas = [zero; 2];
-        for (y, row) in stones.iter().enumerate() {
-            let owned = [row[0] | black[y] & !white[y], row[1] | white[y] & !black[y]];
-            for color in 0..2 {
-                areas[color] = areas[color] + owned[color].count_ones();
+        for y in 0..self.height {
+            for (color, area) in areas.iter_mut().enumerate() {
+                // Stones reach no stones of the other colour, so what both reach is empty.
+                let owned = self.reached[color][y] & !self.reached[1 - color][y];
+                *area = *area + owned.count_ones();
                 for x in 0..self.width {
                     let column = L::splat(self.isa, 1 << x);
-                    let games = u64::from(L::mask_bits((owned[color] & column).nonzero())) & used;
+                    let games = L::mask_bits((owned & column).nonzero()) & used;
                     tally.owned[color][y * self.width + x] += games.count_ones();
                 }
             }
         }
-        let areas = areas.map(L::to_words);
         for game in 0..self.used {
-            let [black, white] = areas.map(|area| lane::<L>(&area, game) as usize);
+            let (black, white) = (areas[0].lane(game) as usize, areas[1].lane(game) as usize);
             tally.leads[black + tally.size.area() - white] += 1;
         }
         tally.playouts += self.used as u64;
         self.used = 0;
     }
 
-    /// The stones of a colour and the empty points that it reaches.
+    /// Finds the stones of a colour and the empty points that it reaches.
     #[inline(always)]
-    fn reach(&self, stones: &[[L; 2]], color: usize) -> Vec<L> {
+    fn reach(&mut self, color: usize) {
         let zero = L::splat(self.isa, 0);
-        let mut reached: Vec<L> = stones.iter().map(|row| row[color]).collect();
+        let row = |y: usize| y * L::COUNT..(y + 1) * L::COUNT;
+        for y in 0..self.height {
+            self.reached[color][y] = L::load(self.isa, &self.stones[color][row(y)]);
+        }
         loop {
-            let mut changed = zero;
-            let mut near = zero;
-            for y in (0..stones.len()).chain((0..stones.len()).rev()) {
-                let area = self.full & !stones[y][1 - color];
-                let now = spread(area, reached[y] | near & area);
-                changed = changed | now ^ reached[y];
-                reached[y] = now;
-                near = now;
+            let (mut changed, mut near) = (zero, zero);
+            for y in (0..self.height).chain((0..self.height).rev()) {
+                let area = self.full & !L::load(self.isa, &self.stones[1 - color][row(y)]);
+                let before = self.reached[color][y];
+                near = spread(area, before | near & area);
+                changed = changed | near ^ before;
+                self.reached[color][y] = near;
             }
             if L::mask_bits(changed.nonzero()) == 0 {
-                return reached;
+                return;
             }
         }
     }

@@ -49,6 +49,7 @@ macro_rules! portable {
 
         impl Lanes for $name {
             type Isa = Portable;
+            type Lane = $lane;
             type Mask = Self;
             const COUNT: usize = $count;
 
@@ -68,13 +69,20 @@ macro_rules! portable {
             }
 
             #[inline(always)]
-            fn to_words(self) -> [u64; 8] {
-                let per_word = $count / 8;
-                let mut words = [0; 8];
-                for (i, &lane) in self.0.iter().enumerate() {
-                    words[i / per_word] |= u64::from(lane) << (i % per_word * Self::BITS);
-                }
-                words
+            fn load(_: Portable, lanes: &[$lane]) -> Self {
+                let mut all = [0; $count];
+                all.copy_from_slice(lanes);
+                Self(all)
+            }
+
+            #[inline(always)]
+            fn lane(&self, index: usize) -> u32 {
+                u32::from(self.0[index])
+            }
+
+            #[inline(always)]
+            fn narrow(value: u32) -> $lane {
+                value as $lane
             }
 
             #[inline(always)]

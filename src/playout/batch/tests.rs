@@ -1,7 +1,7 @@
 //! Batch playouts against slow twins that know only [`Grid`] and the rules.
 
 use super::kernel::Batch;
-use super::lanes::{Lanes, lane};
+use super::lanes::Lanes;
 use super::pool::Pool;
 use super::portable::{Portable, Portable16, Portable32};
 use super::{BatchPlayouts, Instructions, MAX_WIDTH, Ownership, Start};
@@ -176,7 +176,7 @@ fn follow<L: Lanes<Isa = Portable>>(size: Size, seed: u64) {
         let (moved, ended) = (L::mask_bits(moved), L::mask_bits(ended));
         let black = L::mask_bits(batch.black);
         for (game, (state, moves, passes)) in games.iter_mut().enumerate() {
-            let bit = |row: L, point| lane::<L>(&row.to_words(), game) >> size.column(point) & 1 == 1;
+            let bit = |row: L, point| row.lane(game) >> size.column(point) & 1 == 1;
             let row = |point| &batch.rows[size.row(point) + 1];
             let context = || format!("{size:?} seed {seed} game {game} move {moves}\n{state:?}");
             let (grid, color, ko) = state.clone();
@@ -271,10 +271,10 @@ fn every_legal_point_has_the_same_chance() {
             open &= !first;
             for point in size.points().filter(|&point| grid.get(point).is_none()) {
                 // The mover is now the other side.
-                let stones = batch.rows[size.row(point) + 1].opp.to_words();
+                let stones = batch.rows[size.row(point) + 1].opp;
                 counts[point.index()] += (0..32)
                     .filter(|game| first >> game & 1 == 1)
-                    .map(|game| lane::<Portable16>(&stones, game) >> size.column(point) & 1)
+                    .map(|game| stones.lane(game) >> size.column(point) & 1)
                     .sum::<u32>();
             }
         }
