@@ -52,7 +52,7 @@ fn main() {
                 .map(|_| {
                     let start = Instant::now();
                     for _ in 0..evaluations {
-                        std::hint::black_box(network.evaluate(&board, &query));
+                        std::hint::black_box(network.evaluate(&board, &query, 0));
                     }
                     evaluations as f64 / start.elapsed().as_secs_f64()
                 })

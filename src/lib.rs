@@ -12,6 +12,7 @@
 //! * [`net`]: a small network that evaluates positions at a look;
 //! * [`playout`]: positions played to their end, by chance or by policy;
 //! * [`search`]: the tree of moves and its simulations;
+//! * [`judge`]: what is dead, what lives in seki, whose is what;
 //! * [`player`]: who decides what to do with a turn;
 //! * [`engine`]: one game, one player and both clocks, behind any protocol;
 //! * [`gtp`]: the Go Text Protocol, its commands and its loop;
@@ -25,6 +26,7 @@ pub mod board;
 pub mod clock;
 pub mod engine;
 pub mod gtp;
+pub mod judge;
 pub mod net;
 pub mod params;
 pub mod pattern;

@@ -158,6 +158,14 @@ params! {
     line_prior: f32 = 10.0 in 0.0, 1000.0; "games", "michi",
         "Prior games in empty areas: won on the third line, lost on the first and second.";
 
+    judge_playouts: u32 = 300 in 1, 1000000; "evaluations", "below half a second on 19x19",
+        "Evaluations for each side to move when dead stones are judged; fewer on boards larger than 19x19.";
+    dead_below: f32 = 0.3 in 0.0, 1.0; "ownership", "middle of the range that does not matter on finished games",
+        "How much a chain has to be the opponent's to be judged dead.";
+
+    late_from: f32 = 0.4 in 0.0, 1.0; "share of the points", "choice",
+        "Stones from which a pass is considered at all before the opponent passes.";
+
     resign_below: f32 = 0.1 in 0.0, 1.0; "share", "Pachi 0.2, Fuego 0.05",
         "Winning rate below which a game is given up; 0 plays every game to its end.";
     resign_visits: u32 = 500 in 0, 100000000; "visits", "Pachi 500",

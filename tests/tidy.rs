@@ -29,7 +29,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "net", "board", "rules", "tactics", "pattern", "playout", "clock", "params", "random",
         ],
     ),
-    ("judge", &["board", "rules", "tactics", "playout", "params", "random"]),
+    ("judge", &["board", "rules", "clock", "tactics", "params", "search"]),
     (
         "player",
         &["board", "rules", "clock", "search", "judge", "params", "random"],

@@ -2,9 +2,10 @@
 
 use crate::board::{Color, Grid, Move, Point, Size};
 use crate::clock::{Clock, Limits, Progress, SystemTime, TimeSettings, TimeSource};
+use crate::judge::{self, Judge};
 use crate::params::Params;
 use crate::player::{Aim, Decision, Kind, Observer, Player, Task, create};
-use crate::rules::{Count, Decimal, Game, HandicapError, IllegalMove, Judgement, Ruleset, fixed_handicap};
+use crate::rules::{Count, Decimal, Game, HandicapError, IllegalMove, Ruleset, fixed_handicap};
 use crate::sgf::{self, SgfError};
 use std::path::Path;
 use std::time::Duration;
@@ -66,6 +67,7 @@ pub struct Session {
     settings: Settings,
     game: Game,
     player: Box<dyn Player>,
+    judge: Judge,
     clock: Clock,
     time: SystemTime,
     most_time_a_move: Option<Duration>,
@@ -79,6 +81,7 @@ impl Session {
         Session {
             game,
             player: create(settings.player, &settings.params, settings.seed),
+            judge: Judge::new(&settings.params),
             clock: Clock::new(TimeSettings::Unlimited),
             time: SystemTime::start(),
             most_time_a_move: None,
@@ -353,13 +356,12 @@ impl Session {
         if self.game.is_void() {
             return None;
         }
-        let judgement = self.judge();
-        Some(Count::of(&self.game, &judgement))
+        Some(judge::count(&mut self.judge, &self.game))
     }
 
     /// The chains of one status, in reading order of their first stones.
     pub fn chains_with(&mut self, status: Status) -> Vec<Vec<Point>> {
-        let judgement = self.judge();
+        let judgement = self.judge.judgement(&self.game);
         let status_of = |stone: Point| match (judgement.dead.contains(&stone), judgement.seki.contains(&stone)) {
             (true, _) => Status::Dead,
             (false, true) => Status::Seki,
@@ -367,10 +369,5 @@ impl Session {
         };
         let chains = self.game.grid().chains().into_iter();
         chains.filter(|chain| status_of(chain[0]) == status).collect()
-    }
-
-    /// What became of the stones on the board, in the engine's own judgement.
-    fn judge(&mut self) -> Judgement {
-        Judgement::default()
     }
 }

@@ -45,6 +45,8 @@ pub struct Network<'w> {
     weights: &'w Weights,
     set: InstructionSet,
     size: Size,
+    /// For each symmetry of the board the cell that each point, in reading order, is moved to.
+    moved_to: Vec<Vec<usize>>,
     masks: Vec<u32>,
     planes: Vec<u8>,
     /// Three trunk-wide activations in turn: input, middle and output of a block.
@@ -64,6 +66,7 @@ impl<'w> Network<'w> {
             weights,
             set,
             size,
+            moved_to: symmetries(size),
             masks: vec![0; area],
             planes: vec![0; cells * INPUTS],
             trunk: std::array::from_fn(|_| vec![0; cells * weights.channels]),
@@ -78,14 +81,20 @@ impl<'w> Network<'w> {
         }
     }
 
-    /// Evaluates a position.
+    /// Number of symmetries of the board: 8 on a square, 4 on another rectangle.
+    pub fn symmetries(&self) -> usize {
+        self.moved_to.len()
+    }
+
+    /// Evaluates a position after turning the board by a symmetry, 0 being none. The output is turned back; what
+    /// remains of the symmetry are the network's errors, which averages over symmetries cancel.
     ///
     /// # Panics
-    /// If the board has another size.
-    pub fn evaluate<const CELLS: usize>(&mut self, board: &Board<CELLS>, query: &Query) -> &Output {
+    /// If the board has another size or fewer symmetries.
+    pub fn evaluate<const CELLS: usize>(&mut self, board: &Board<CELLS>, query: &Query, symmetry: usize) -> &Output {
         assert_eq!(board.size(), self.size);
         features::planes(board, query.to_move, &query.recent, &mut self.masks);
-        self.spread_planes();
+        self.spread_planes(symmetry);
         let side = (self.size.area() as f32).sqrt();
         let numbers: [f32; NUMBERS] = [
             query.komi_mover / 15.0,
@@ -94,7 +103,7 @@ impl<'w> Network<'w> {
         ];
         self.run_trunk(&numbers);
         self.run_head();
-        self.read_points();
+        self.read_points(symmetry);
         self.read_value(&numbers);
         &self.output
     }
@@ -105,9 +114,9 @@ impl<'w> Network<'w> {
     }
 
     /// One byte a plane and cell.
-    fn spread_planes(&mut self) {
-        for (&mask, point) in self.masks.iter().zip(self.size.points()) {
-            let at = point.index() * INPUTS;
+    fn spread_planes(&mut self, symmetry: usize) {
+        for (&mask, &cell) in self.masks.iter().zip(&self.moved_to[symmetry]) {
+            let at = cell * INPUTS;
             for (plane, byte) in self.planes[at..at + PLANES].iter_mut().enumerate() {
                 *byte = (mask >> plane & 1) as u8;
             }
@@ -151,10 +160,10 @@ impl<'w> Network<'w> {
         );
     }
 
-    fn read_points(&mut self) {
+    fn read_points(&mut self, symmetry: usize) {
         let weights = self.weights;
-        for (i, point) in self.size.points().enumerate() {
-            let channels = &self.head[point.index() * HEAD..][..HEAD];
+        for (i, &cell) in self.moved_to[symmetry].iter().enumerate() {
+            let channels = &self.head[cell * HEAD..][..HEAD];
             let [policy, owner] = std::array::from_fn(|kind| {
                 let products = channels.iter().zip(&weights.point[kind]);
                 let sum: i32 = products
@@ -184,6 +193,28 @@ impl<'w> Network<'w> {
         self.output.lead = 10.0 * lead;
         self.output.policy[self.size.area()] = pass;
     }
+}
+
+/// Where the symmetries of a board move its points, the identity first: mirrored left to right, top to bottom, and on
+/// squares along the diagonal.
+fn symmetries(size: Size) -> Vec<Vec<usize>> {
+    let count = if size.width() == size.height() { 8 } else { 4 };
+    let moved = |symmetry: usize, point: Point| {
+        let (mut column, mut row) = (size.column(point), size.row(point));
+        if symmetry & 1 != 0 {
+            column = size.width() - 1 - column;
+        }
+        if symmetry & 2 != 0 {
+            row = size.height() - 1 - row;
+        }
+        if symmetry & 4 != 0 {
+            (column, row) = (row, column);
+        }
+        size.point(column, row).expect("symmetries stay on the board").index()
+    };
+    (0..count)
+        .map(|symmetry| size.points().map(|point| moved(symmetry, point)).collect())
+        .collect()
 }
 
 fn set_bias(bias: &mut Vec<f32>, layer: &Layer, numbers: &[f32]) {

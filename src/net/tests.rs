@@ -103,19 +103,16 @@ fn quantised_outputs_stay_close_to_those_of_training() {
     let (mut policy_distance, mut win_distance) = (0.0, 0.0);
     for golden in &positions {
         let mut network = Network::new(Weights::embedded(), golden.board.size(), InstructionSet::best());
-        let output = network.evaluate(&golden.board, &golden.query);
+        let output = network.evaluate(&golden.board, &golden.query, 0);
         let policy = distance(&probabilities(&output.policy), &probabilities(&golden.wanted.policy));
         let owners = distance(&output.ownership, &golden.wanted.ownership) / output.ownership.len() as f32;
         assert!(policy < 0.4, "policy differs by {policy}");
         assert!(owners < 0.06, "ownership differs by {owners}");
         let win = (output.win - golden.wanted.win).abs();
         assert!(win < 0.1, "win rates {} and {}", output.win, golden.wanted.win);
-        assert!(
-            (output.lead - golden.wanted.lead).abs() < 2.0,
-            "{} {}",
-            output.lead,
-            golden.wanted.lead
-        );
+        let lead = (output.lead - golden.wanted.lead).abs();
+        let room = 3.0 + 0.04 * golden.wanted.lead.abs();
+        assert!(lead < room, "leads {} and {}", output.lead, golden.wanted.lead);
         policy_distance += policy / positions.len() as f32;
         win_distance += win / positions.len() as f32;
     }
@@ -131,7 +128,7 @@ fn every_instruction_set_says_the_same() {
     for golden in golden() {
         let evaluate = |set| {
             let mut network = Network::new(Weights::embedded(), golden.board.size(), set);
-            network.evaluate(&golden.board, &golden.query).clone()
+            network.evaluate(&golden.board, &golden.query, 0).clone()
         };
         let portable = evaluate(InstructionSet::Portable);
         for set in InstructionSet::available() {
@@ -152,7 +149,7 @@ fn boards_of_every_shape_are_evaluated() {
             recent: [None; RECENT],
             opponent_passed: false,
         };
-        let output = network.evaluate(&board, &query);
+        let output = network.evaluate(&board, &query, 3);
         assert_eq!(output.policy.len(), size.area() + 1);
         assert_eq!(output.ownership.len(), size.area());
         assert!(output.win > 0.0 && output.win < 1.0 && output.lead.is_finite());
@@ -171,4 +168,33 @@ fn a_damaged_file_is_refused() {
     let mut odd = good.to_vec();
     odd[8] = 33;
     assert_eq!(Weights::parse(&odd), Err(WeightsError::UnknownShape));
+}
+
+/// A turned board, evaluated with the symmetry that turns it back, gives the turned output.
+#[test]
+fn symmetries_commute_with_turning_the_board() {
+    let size = Size::new(9, 9).unwrap();
+    let mirrored = |point: Point| size.point(8 - size.column(point), size.row(point)).unwrap();
+    let (mut board, mut mirror) = (Board::<MEDIUM>::new(size), Board::<MEDIUM>::new(size));
+    for (i, point) in size.points().step_by(7).enumerate() {
+        let color = Color::BOTH[i % 2];
+        board.play(color, point);
+        mirror.play(color, mirrored(point));
+    }
+    let query = Query {
+        to_move: Color::Black,
+        komi_mover: -6.5,
+        recent: [None; RECENT],
+        opponent_passed: false,
+    };
+    let mut network = Network::new(Weights::embedded(), size, InstructionSet::best());
+    assert_eq!(network.symmetries(), 8);
+    let straight = network.evaluate(&board, &query, 0).clone();
+    let turned = network.evaluate(&mirror, &query, 1).clone();
+    let place = |point: Point| size.row(point) * 9 + size.column(point);
+    for point in size.points() {
+        assert_eq!(straight.policy[place(point)], turned.policy[place(mirrored(point))]);
+    }
+    assert_eq!(straight.win, turned.win);
+    assert_ne!(network.evaluate(&board, &query, 1).win, straight.win);
 }

@@ -1,11 +1,18 @@
 //! The Monte Carlo player: the search finds the move, this file decides when to pass and when to resign.
 
+use super::ending::Ending;
 use super::{Aim, Decision, Observer, Player, Task};
-use crate::board::{Move, Size};
+use crate::board::{Color, Move, Point, Size};
 use crate::clock::{SystemTime, TimeSource};
+use crate::judge::Judge;
 use crate::params::Params;
+use crate::rules::Game;
 use crate::search::report::{Candidate, Report};
 use crate::search::{self, Evaluation, Search};
+use std::time::Duration;
+
+/// With less time than this for a move, the position is judged only when the opponent has passed.
+const TIME_TO_JUDGE: Duration = Duration::from_secs(1);
 
 /// Plays what a search finds best.
 pub struct MctsPlayer {
@@ -14,6 +21,7 @@ pub struct MctsPlayer {
     seed: u64,
     time: Box<dyn TimeSource>,
     search: Option<(Size, Box<dyn Search>)>,
+    judge: Judge,
 }
 
 impl MctsPlayer {
@@ -25,10 +33,17 @@ impl MctsPlayer {
             seed,
             time: Box::new(SystemTime::start()),
             search: None,
+            judge: Judge::new(params),
         }
     }
 
-    fn search(&mut self, task: &Task, observer: &mut dyn Observer) -> Report {
+    fn search(
+        &mut self,
+        task: &Task,
+        allow: &dyn Fn(Move) -> bool,
+        dead: &[Point],
+        observer: &mut dyn Observer,
+    ) -> Report {
         let size = task.game.size();
         if self.search.as_ref().is_none_or(|(made_for, _)| *made_for != size) {
             self.search = Some((size, search::create(size, self.evaluation, &self.params, self.seed)));
@@ -39,10 +54,24 @@ impl MctsPlayer {
             color: task.color,
             limits: task.limits,
             may_settle: task.aim != Aim::Analyze,
-            allow: task.allow,
-            dead: &[],
+            allow,
+            dead,
         };
         search.search(&task, self.time.as_ref(), observer)
+    }
+
+    /// How the game stands if it may be about to end: late, with time to judge, or after a pass.
+    fn ending(&mut self, task: &Task) -> Option<Ending> {
+        let game = task.game;
+        let is_late = self.is_late(game) && task.limits.hard.is_none_or(|time| time >= TIME_TO_JUDGE);
+        let is_asked = task.aim == Aim::CleanUp || game.consecutive_passes() > 0;
+        (is_late || is_asked).then(|| Ending::of(game, task.color, self.judge.judge(game)))
+    }
+
+    fn is_late(&self, game: &Game) -> bool {
+        let stones = Color::BOTH.map(|color| game.grid().stones(color).count());
+        let area = game.size().area() as f32;
+        (stones[0] + stones[1]) as f32 >= self.params.late_from * area
     }
 
     fn is_lost(&self, task: &Task, report: &Report, best: &Candidate) -> bool {
@@ -51,17 +80,52 @@ impl MctsPlayer {
             && report.visits >= self.params.resign_visits
             && task.game.turns().len() as f32 >= opening
     }
+
+    /// The move that the search prefers among those that the ending leaves.
+    fn search_move(&mut self, task: &Task, ending: Option<&Ending>, observer: &mut dyn Observer) -> Decision {
+        let pass_would_end = task.game.consecutive_passes() % 2 == 1;
+        let may_pass = match ending {
+            Some(ending) if pass_would_end => ending.wins_by_pass,
+            _ => self.is_late(task.game),
+        };
+        let dead = ending.map_or(&[][..], |ending| &ending.dead);
+        let allow = |mv| (task.allow)(mv) && (may_pass || mv != Move::Pass);
+        let report = self.search(task, &allow, dead, observer);
+        match report.best() {
+            Some(best) if task.aim == Aim::Win && self.is_lost(task, &report, best) => Decision::Resign,
+            Some(best) => Decision::Move(best.mv),
+            None => Decision::Move(Move::Pass),
+        }
+    }
 }
 
 impl Player for MctsPlayer {
     fn decide(&mut self, task: &Task, observer: &mut dyn Observer) -> Decision {
-        let report = self.search(task, observer);
-        let Some(best) = report.best() else {
-            return Decision::Move(Move::Pass);
-        };
-        if task.aim == Aim::Win && self.is_lost(task, &report, best) {
-            return Decision::Resign;
+        if task.aim == Aim::Analyze {
+            let report = self.search(task, task.allow, &[], observer);
+            return Decision::Move(report.best().map_or(Move::Pass, |best| best.mv));
         }
-        Decision::Move(best.mv)
+        let ending = self.ending(task);
+        if let Some(ending) = &ending {
+            let is_over = ending.is_settled && !ending.is_work_left;
+            let accepts_pass = ending.is_settled && ending.wins_by_pass && task.game.consecutive_passes() % 2 == 1;
+            let must_capture = task.aim == Aim::CleanUp || ending.is_settled && !task.game.removes_dead_stones();
+            if must_capture && !ending.captures.is_empty() {
+                let allow =
+                    |mv: Move| (task.allow)(mv) && mv.point().is_some_and(|point| ending.captures.contains(&point));
+                let report = self.search(task, &allow, &[], observer);
+                if let Some(best) = report.best() {
+                    return Decision::Move(best.mv);
+                }
+            }
+            if (is_over || accepts_pass) && (task.allow)(Move::Pass) {
+                return Decision::Move(Move::Pass);
+            }
+        }
+        self.search_move(task, ending.as_ref(), observer)
+    }
+
+    fn can_analyze(&self) -> bool {
+        true
     }
 }

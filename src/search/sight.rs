@@ -31,7 +31,8 @@ impl Sight {
         }
     }
 
-    fn look<const CELLS: usize>(&mut self, board: &Board<CELLS>, leaf: &Leaf) {
+    /// Looks at the position from a random side, unless it has been looked at last.
+    fn look<const CELLS: usize>(&mut self, board: &Board<CELLS>, leaf: &Leaf, random: &mut Random) {
         let area = board.size().area() as f32;
         let komi = leaf.scorer.area_komi(leaf.stone_lead).clamp(-area, area);
         let query = Query {
@@ -41,7 +42,8 @@ impl Sight {
             opponent_passed: leaf.passed,
         };
         if self.seen != Some((leaf.hash, query)) {
-            self.network.evaluate(board, &query);
+            let symmetry = random.below(self.network.symmetries() as u32) as usize;
+            self.network.evaluate(board, &query, symmetry);
             self.seen = Some((leaf.hash, query));
         }
     }
@@ -50,8 +52,8 @@ impl Sight {
 impl<const CELLS: usize> Evaluator<CELLS> for Sight {
     const GUIDE: Guide = Guide::Policy;
 
-    fn suggest(&mut self, board: &Board<CELLS>, leaf: &Leaf, _: &mut Random, moves: &mut Vec<(Move, Prior)>) {
-        self.look(board, leaf);
+    fn suggest(&mut self, board: &Board<CELLS>, leaf: &Leaf, random: &mut Random, moves: &mut Vec<(Move, Prior)>) {
+        self.look(board, leaf, random);
         let policy = &self.network.output().policy;
         self.logits.clear();
         for (point, &logit) in board.size().points().zip(policy) {
@@ -73,8 +75,8 @@ impl<const CELLS: usize> Evaluator<CELLS> for Sight {
         }
     }
 
-    fn evaluate(&mut self, board: &mut Board<CELLS>, leaf: &Leaf, _: &mut Random, sample: &mut Sample) {
-        self.look(board, leaf);
+    fn evaluate(&mut self, board: &mut Board<CELLS>, leaf: &Leaf, random: &mut Random, sample: &mut Sample) {
+        self.look(board, leaf, random);
         let output = self.network.output();
         let (win_black, margin_black) = match leaf.to_move {
             Color::Black => (output.win, output.lead),

@@ -7,6 +7,7 @@
 pub mod atari;
 pub mod ladder;
 pub mod nakade;
+pub mod pass_alive;
 mod points;
 pub mod self_atari;
 

@@ -149,6 +149,7 @@ fn moves_are_listed_and_captures_counted() {
         ("move_history", "= black B1\nwhite PASS\nblack A2\nwhite A1"),
         ("gg-undo 2", "="),
         ("last_move", "= black A2"),
+        ("kata-set-rules tromp-taylor", "="),
         ("final_status_list alive", "= A2\nA1"),
     ]);
 }

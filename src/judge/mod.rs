@@ -1,0 +1,174 @@
+//! Judging: what two players would agree on when play stops. Which stones are dead, which live in seki, whose is what.
+//!
+//! [`Judge`] reads a position with the search and says what became of the stones ([`Opinion`]). It is deterministic: its
+//! seed is the position, its limit a number of evaluations, its threads one. The last opinion is kept, so that the
+//! score and every list of stones come from the same one.
+//!
+//! Method: the game is searched as if it went on under area counting with no agreement about dead stones, once with
+//! each side to move and with the komi that makes the position even, so that every group matters; the owners of all
+//! points are averaged over everything that was looked at. A chain is dead if it is the opponent's in that average, and
+//! never if it is unconditionally alive.
+
+mod seki;
+
+use crate::board::{Color, Grid, Move, Point, Size, zobrist};
+use crate::clock::{Limits, SystemTime};
+use crate::params::Params;
+use crate::rules::{Count, DeadStones, Decimal, Game, HandicapPay, Judgement, Ko, Ruleset, Scoring, Tax};
+use crate::search::{self, Evaluation, Search};
+use crate::tactics::pass_alive::{PassAlive, pass_alive};
+
+/// What became of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opinion {
+    /// Dead stones, and stones alive in seki.
+    pub judgement: Judgement,
+    /// Whose each point will be, in reading order, from -1 for White to 1 for Black.
+    pub ownership_black: Vec<f32>,
+}
+
+/// Judges positions.
+pub struct Judge {
+    params: Params,
+    search: Option<(Size, Box<dyn Search>)>,
+    last: Option<(u64, Opinion)>,
+}
+
+impl Judge {
+    /// A judge that reads as carefully as `params` say.
+    pub fn new(params: &Params) -> Judge {
+        let mut params = params.clone();
+        params.threads = 1;
+        params.memory_mb = params.memory_mb.min(64);
+        Judge {
+            params,
+            search: None,
+            last: None,
+        }
+    }
+
+    /// What became of the stones of a game. Who is to move does not matter, the ko does not either.
+    pub fn judge(&mut self, game: &Game) -> &Opinion {
+        let key = game.grid().hash();
+        let known = self.last.take().filter(|(judged, _)| *judged == key);
+        let opinion = known.map_or_else(|| self.form_opinion(game.grid()), |(_, opinion)| opinion);
+        &self.last.insert((key, opinion)).1
+    }
+
+    /// What the rules in force make of that: nothing is dead where they leave every stone alive.
+    pub fn judgement(&mut self, game: &Game) -> Judgement {
+        match game.removes_dead_stones() {
+            true => self.judge(game).judgement.clone(),
+            false => Judgement::default(),
+        }
+    }
+
+    fn form_opinion(&mut self, grid: &Grid) -> Opinion {
+        let certain = Color::BOTH.map(|color| pass_alive(grid, color));
+        let mut ownership_black = self.read_ownership(grid);
+        make_certain(grid, &certain, &mut ownership_black);
+        let owner =
+            |point: Point| ownership_black[grid.size().row(point) * grid.size().width() + grid.size().column(point)];
+        let is_dead = |chain: &Vec<Point>| {
+            let owned: f32 = chain.iter().map(|&stone| owner(stone)).sum();
+            let own = if grid.get(chain[0]) == Some(Color::Black) {
+                owned
+            } else {
+                -owned
+            };
+            own < -self.params.dead_below * chain.len() as f32
+        };
+        let mut dead: Vec<Point> = grid.chains().into_iter().filter(is_dead).flatten().collect();
+        dead.sort_unstable();
+        let seki = seki::stones_in_seki(grid, &dead, &certain);
+        Opinion {
+            judgement: Judgement { dead, seki },
+            ownership_black,
+        }
+    }
+
+    /// The mean owner of each point, over a search with each side to move.
+    fn read_ownership(&mut self, grid: &Grid) -> Vec<f32> {
+        if grid.is_empty() {
+            return vec![0.0; grid.size().area()];
+        }
+        let reference = 19 * 19;
+        let playouts = u64::from(self.params.judge_playouts) * reference / (grid.size().area() as u64).max(reference);
+        let lead_black = self.look(grid, Color::Black, Decimal::ZERO, 1).1;
+        let komi = Decimal::halves(2 * lead_black.round() as i64 + 1);
+        let [mut black, white] = Color::BOTH.map(|to_move| self.look(grid, to_move, komi, playouts).0);
+        for (mean, other) in black.iter_mut().zip(white) {
+            *mean = (*mean + other) / 2.0;
+        }
+        black
+    }
+
+    /// Ownership and lead of Black before komi, by a search of `playouts` evaluations.
+    fn look(&mut self, grid: &Grid, to_move: Color, komi: Decimal, playouts: u64) -> (Vec<f32>, f32) {
+        let size = grid.size();
+        if self.search.as_ref().is_none_or(|(made_for, _)| *made_for != size) {
+            let search = search::create(
+                size,
+                Evaluation::Network,
+                &self.params,
+                zobrist::situation(0, Color::Black),
+            );
+            self.search = Some((size, search));
+        }
+        let (_, search) = self.search.as_mut().expect("made above");
+        search.clear();
+        let mut game = Game::from_position(grid.clone(), to_move, reading_rules());
+        game.agree_on_komi(Some(komi));
+        let task = search::Task {
+            game: &game,
+            color: to_move,
+            limits: Limits {
+                soft: None,
+                hard: None,
+                playouts: Some(playouts),
+            },
+            may_settle: false,
+            allow: &|_: Move| true,
+            dead: &[],
+        };
+        let report = search.search(&task, &SystemTime::start(), &mut ());
+        let lead = if to_move == Color::Black {
+            report.lead_mover
+        } else {
+            -report.lead_mover
+        };
+        (report.ownership_black, lead + komi.to_f64() as f32)
+    }
+}
+
+/// Area counting without agreement: what is dead has to be captured, and capturing costs nothing.
+fn reading_rules() -> Ruleset {
+    Ruleset {
+        scoring: Scoring::Area,
+        ko: Ko::Simple,
+        suicide: false,
+        dead_stones: DeadStones::None,
+        handicap_pay: HandicapPay::None,
+        tax: Tax::None,
+        ..Ruleset::default()
+    }
+}
+
+/// Gives unconditionally alive stones and their territory to their owner.
+fn make_certain(grid: &Grid, certain: &[PassAlive; 2], ownership_black: &mut [f32]) {
+    let size = grid.size();
+    for (color, alive) in Color::BOTH.into_iter().zip(certain) {
+        for &point in alive.stones.iter().chain(&alive.territory) {
+            let owner = if color == Color::Black { 1.0 } else { -1.0 };
+            ownership_black[size.row(point) * size.width() + size.column(point)] = owner;
+        }
+    }
+}
+
+/// The count of a game as it stands, dead stones by a judge's opinion where the rules ask for one.
+pub fn count(judge: &mut Judge, game: &Game) -> Count {
+    Count::of(game, &judge.judgement(game))
+}
+
+#[cfg(test)]
+mod tests;

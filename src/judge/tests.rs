@@ -1,0 +1,90 @@
+//! Positions whose stones have a known fate.
+
+use super::*;
+use crate::board::{Diagram, parse_vertex};
+use crate::rules::Outcome;
+
+fn game(rules: &str, text: &str) -> Game {
+    let grid = Diagram::parse(text).unwrap().grid;
+    let mut game = Game::from_position(grid, Color::Black, Ruleset::preset(rules).unwrap());
+    game.agree_on_komi(Some(Decimal::ZERO));
+    game
+}
+
+fn points(game: &Game, vertices: &str) -> Vec<Point> {
+    let mut points: Vec<Point> = vertices
+        .split_whitespace()
+        .map(|text| parse_vertex(game.size(), text).unwrap())
+        .collect();
+    points.sort_unstable();
+    points
+}
+
+fn judged(game: &Game) -> (Judgement, String) {
+    let mut judge = Judge::new(&Params::default());
+    let outcome: Outcome = count(&mut judge, game).outcome();
+    (judge.judgement(game), outcome.to_string())
+}
+
+const LONE_STONE: &str = "
+    X X X X O O O
+    . X . X O . O
+    X X X X O O O
+    X X X X O . O
+    . . . X O O O
+    . O . X O O O
+    . . . X O O O";
+
+const STRAIGHT_FIVE: &str = "
+    X X X X X X X X X
+    X . X . X X X X X
+    X X X X X X X X X
+    X X X X X X X X X
+    O O O O O O O O O
+    O . O . O O O O O
+    O O O O O O O O O
+    O X X X X X X X O
+    O X . O O O . X O";
+
+#[test]
+fn a_lone_stone_in_living_territory_is_dead() {
+    let game = game("chinese", LONE_STONE);
+    let (judgement, outcome) = judged(&game);
+    assert_eq!(judgement.dead, points(&game, "B2"));
+    assert!(judgement.seki.is_empty());
+    assert_eq!(outcome, "B+7");
+}
+
+#[test]
+fn nothing_is_dead_where_the_rules_leave_every_stone() {
+    let game = game("tromp-taylor", LONE_STONE);
+    let (judgement, outcome) = judged(&game);
+    assert!(judgement.dead.is_empty());
+    // The region around B2 touches both colours.
+    assert_eq!(outcome, "W+3");
+}
+
+#[test]
+fn a_straight_five_with_three_inside_is_seki() {
+    let game = game("chinese", STRAIGHT_FIVE);
+    let (judgement, outcome) = judged(&game);
+    assert!(judgement.dead.is_empty(), "{judgement:?}");
+    assert_eq!(judgement.seki, points(&game, "B2 C2 D2 E2 F2 G2 H2 B1 H1 D1 E1 F1"));
+    assert_eq!(outcome, "B+11");
+}
+
+#[test]
+fn the_same_position_is_judged_the_same_whatever_came_before() {
+    let mut judge = Judge::new(&Params::default());
+    let first = judge.judge(&game("chinese", LONE_STONE)).clone();
+    judge.judge(&game("chinese", STRAIGHT_FIVE));
+    assert_eq!(*judge.judge(&game("chinese", LONE_STONE)), first);
+}
+
+#[test]
+fn an_empty_board_is_nobodys() {
+    let game = Game::new(Size::square(9).unwrap(), Ruleset::default());
+    let (judgement, outcome) = judged(&game);
+    assert_eq!(judgement, Judgement::default());
+    assert_eq!(outcome, "W+5.5");
+}

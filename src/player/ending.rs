@@ -1,0 +1,161 @@
+//! [`Ending`]: whether a game is over for a player, and what is left to do before a pass.
+//!
+//! A strong player passes when nothing is left to gain, takes the points that the count needs before that, and does not
+//! accept a pass that loses while there is something to play for. All of it follows from a judge's [`Opinion`] of the
+//! position and from the rules in force.
+
+use crate::board::{Color, Grid, Move, Point};
+use crate::judge::Opinion;
+use crate::rules::{Count, Game, Judgement, Scoring};
+
+/// How clearly a point or chain has to be somebody's to be settled.
+const CLEAR: f32 = 0.5;
+
+/// What a judge's opinion means for the next turn of one player.
+pub struct Ending {
+    /// Whether every chain and every surrounded point is clearly somebody's.
+    pub is_settled: bool,
+    /// Whether something remains that the count needs: a neutral point to take, or a dead stone that has to be captured.
+    pub is_work_left: bool,
+    /// Whether the player wins if the game is counted after a pass now.
+    pub wins_by_pass: bool,
+    /// Liberties of dead opposing chains, where they can be captured.
+    pub captures: Vec<Point>,
+    /// Stones that come off by agreement.
+    pub dead: Vec<Point>,
+}
+
+impl Ending {
+    /// The ending as `color` sees it.
+    pub fn of(game: &Game, color: Color, opinion: &Opinion) -> Ending {
+        let grid = game.grid();
+        let judgement = &opinion.judgement;
+        let captures = captures(grid, color, &judgement.dead);
+        let after_pass = count_after_pass(game, color, judgement);
+        let must_capture = !game.removes_dead_stones() && !captures.is_empty();
+        let takes_neutral = game.rules().scoring != Scoring::Territory
+            && after_pass
+                .neutral
+                .iter()
+                .any(|&point| is_worth_taking(game, color, point, judgement));
+        Ending {
+            is_settled: is_settled(grid, &after_pass, opinion),
+            is_work_left: must_capture || takes_neutral,
+            wins_by_pass: after_pass.outcome().winner() == Some(color),
+            captures,
+            dead: match game.removes_dead_stones() {
+                true => judgement.dead.clone(),
+                false => Vec::new(),
+            },
+        }
+    }
+}
+
+/// The count if `color` passes and play stops there.
+fn count_after_pass(game: &Game, color: Color, judgement: &Judgement) -> Count {
+    let mut after = game.clone();
+    after.play(color, Move::Pass).expect("a pass is always legal");
+    Count::of(&after, judgement)
+}
+
+fn captures(grid: &Grid, color: Color, dead: &[Point]) -> Vec<Point> {
+    let opposing: Vec<Point> = dead
+        .iter()
+        .copied()
+        .filter(|&stone| grid.get(stone) == Some(color.other()))
+        .collect();
+    grid.liberties(&opposing)
+}
+
+/// Whether a neutral point can be taken: legal, no self-atari, and no liberty that a seki lives by.
+fn is_worth_taking(game: &Game, color: Color, point: Point, judgement: &Judgement) -> bool {
+    let grid = game.grid();
+    let in_seki = |near: Point| judgement.seki.binary_search(&near).is_ok();
+    if grid.size().neighbors(point).any(in_seki) || !game.is_legal(color, Move::Play(point)) {
+        return false;
+    }
+    let mut after = grid.clone();
+    after.play(color, point, false).is_ok() && after.liberties(&after.chain(point)).len() >= 2
+}
+
+fn is_settled(grid: &Grid, count: &Count, opinion: &Opinion) -> bool {
+    let size = grid.size();
+    let owner = |point: Point| opinion.ownership_black[size.row(point) * size.width() + size.column(point)];
+    let in_seki = |point: &Point| opinion.judgement.seki.binary_search(point).is_ok();
+    let is_clear_chain = |chain: &Vec<Point>| {
+        let mean = chain.iter().map(|&stone| owner(stone)).sum::<f32>() / chain.len() as f32;
+        in_seki(&chain[0]) || mean.abs() >= CLEAR
+    };
+    let is_clear_point = |color: Color, point: Point| match color {
+        Color::Black => owner(point) >= CLEAR,
+        Color::White => owner(point) <= -CLEAR,
+    };
+    let territory_is_clear = |color: Color| {
+        let mut points = count.side(color).territory.iter();
+        points.all(|&point| is_clear_point(color, point))
+    };
+    grid.chains().iter().all(is_clear_chain) && Color::BOTH.into_iter().all(territory_is_clear)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Diagram;
+    use crate::rules::Ruleset;
+
+    /// The ending of a position whose owners are drawn: `X` and `O` on every point that is clearly somebody's.
+    fn ending(rules: &str, stones: &str, owners: &str, dead: &str) -> Ending {
+        let grid = Diagram::parse(stones).unwrap().grid;
+        let owners = Diagram::parse(owners).unwrap().grid;
+        let dead = Diagram::parse(dead).unwrap();
+        let game = Game::from_position(grid, Color::Black, Ruleset::preset(rules).unwrap());
+        let owner = |point| match owners.get(point) {
+            Some(Color::Black) => 0.9,
+            Some(Color::White) => -0.9,
+            None => 0.0,
+        };
+        let size = game.size();
+        let opinion = Opinion {
+            judgement: Judgement {
+                dead: size.points().filter(|&point| dead.grid.get(point).is_some()).collect(),
+                seki: Vec::new(),
+            },
+            ownership_black: size.points().map(owner).collect(),
+        };
+        Ending::of(&game, Color::Black, &opinion)
+    }
+
+    const NOBODY: &str = ". . . . .\n. . . . .\n. . . . .";
+
+    #[test]
+    fn a_finished_board_leaves_nothing_to_do() {
+        let stones = ". X . X O\nX X X O .\n. X O O O";
+        let owners = "X X X X O\nX X X O O\nX X O O O";
+        let ending = ending("chinese", stones, owners, NOBODY);
+        assert!(ending.is_settled && ending.captures.is_empty());
+    }
+
+    #[test]
+    fn neutral_points_are_work_where_area_counts() {
+        let stones = ". X . . O\nX X . O .\n. X . O O";
+        let owners = "X X . O O\nX X . O O\nX X . O O";
+        for (rules, is_work) in [("aga", true), ("chinese", true), ("japanese", false)] {
+            assert_eq!(ending(rules, stones, owners, NOBODY).is_work_left, is_work, "{rules}");
+        }
+    }
+
+    #[test]
+    fn dead_stones_have_to_be_captured_where_they_do_not_come_off_by_agreement() {
+        let stones = ". O . X O\nX X X X O\n. X O O .";
+        let owners = "X X X X O\nX X X X O\nX X O O O";
+        let dead = ". O . . .\n. . . . .\n. . . . .";
+        assert!(ending("tromp-taylor", stones, owners, dead).is_work_left);
+        let agreed = ending("chinese", stones, owners, dead);
+        assert_eq!((agreed.dead.len(), agreed.captures.len()), (1, 2));
+    }
+
+    #[test]
+    fn an_open_board_is_not_settled() {
+        assert!(!ending("aga", "X . . . O\n. . . . .\n. . . . .", NOBODY, NOBODY).is_settled);
+    }
+}
