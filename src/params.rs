@@ -160,9 +160,11 @@ params! {
 
     judge_playouts: u32 = 300 in 1, 1000000; "evaluations", "below half a second on 19x19",
         "Evaluations for each side to move when dead stones are judged; fewer on boards larger than 19x19.";
-    dead_below: f32 = 0.3 in 0.0, 1.0; "ownership", "middle of the range that does not matter on finished games",
+    dead_below: f32 = 0.2 in 0.0, 1.0; "ownership", "middle of the range that does not matter on finished games",
         "How much a chain has to be the opponent's to be judged dead.";
 
+    hope: f32 = 0.3 in 0.0, 1.0; "share", "choice",
+        "Winning rate from which a game that looks over and lost is played on.";
     late_from: f32 = 0.4 in 0.0, 1.0; "share of the points", "choice",
         "Stones from which a pass is considered at all before the opponent passes.";
 

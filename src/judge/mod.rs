@@ -6,8 +6,8 @@
 //!
 //! Method: the game is searched as if it went on under area counting with no agreement about dead stones, once with
 //! each side to move and with the komi that makes the position even, so that every group matters; the owners of all
-//! points are averaged over everything that was looked at. A chain is dead if it is the opponent's in that average, and
-//! never if it is unconditionally alive.
+//! points are averaged over everything that was looked at. A chain is dead if it is the opponent's in both averages,
+//! whoever moves next, and never if it is unconditionally alive.
 
 mod seki;
 
@@ -23,8 +23,8 @@ use crate::tactics::pass_alive::{PassAlive, pass_alive};
 pub struct Opinion {
     /// Dead stones, and stones alive in seki.
     pub judgement: Judgement,
-    /// Whose each point will be, in reading order, from -1 for White to 1 for Black.
-    pub ownership_black: Vec<f32>,
+    /// Whose each point will be if Black, or White, moves next: in reading order, from -1 for White to 1 for Black.
+    pub ownership_black: [Vec<f32>; 2],
 }
 
 /// Judges positions.
@@ -66,17 +66,20 @@ impl Judge {
     fn form_opinion(&mut self, grid: &Grid) -> Opinion {
         let certain = Color::BOTH.map(|color| pass_alive(grid, color));
         let mut ownership_black = self.read_ownership(grid);
-        make_certain(grid, &certain, &mut ownership_black);
-        let owner =
-            |point: Point| ownership_black[grid.size().row(point) * grid.size().width() + grid.size().column(point)];
+        for ownership in &mut ownership_black {
+            make_certain(grid, &certain, ownership);
+        }
+        let place = |point: Point| grid.size().row(point) * grid.size().width() + grid.size().column(point);
         let is_dead = |chain: &Vec<Point>| {
-            let owned: f32 = chain.iter().map(|&stone| owner(stone)).sum();
-            let own = if grid.get(chain[0]) == Some(Color::Black) {
-                owned
+            let sign = if grid.get(chain[0]) == Some(Color::Black) {
+                1.0
             } else {
-                -owned
+                -1.0
             };
-            own < -self.params.dead_below * chain.len() as f32
+            ownership_black.iter().all(|owner| {
+                let own: f32 = chain.iter().map(|&stone| sign * owner[place(stone)]).sum();
+                own < -self.params.dead_below * chain.len() as f32
+            })
         };
         let mut dead: Vec<Point> = grid.chains().into_iter().filter(is_dead).flatten().collect();
         dead.sort_unstable();
@@ -87,20 +90,16 @@ impl Judge {
         }
     }
 
-    /// The mean owner of each point, over a search with each side to move.
-    fn read_ownership(&mut self, grid: &Grid) -> Vec<f32> {
+    /// The owner of each point, by a search with each side to move.
+    fn read_ownership(&mut self, grid: &Grid) -> [Vec<f32>; 2] {
         if grid.is_empty() {
-            return vec![0.0; grid.size().area()];
+            return Color::BOTH.map(|_| vec![0.0; grid.size().area()]);
         }
         let reference = 19 * 19;
         let playouts = u64::from(self.params.judge_playouts) * reference / (grid.size().area() as u64).max(reference);
         let lead_black = self.look(grid, Color::Black, Decimal::ZERO, 1).1;
         let komi = Decimal::halves(2 * lead_black.round() as i64 + 1);
-        let [mut black, white] = Color::BOTH.map(|to_move| self.look(grid, to_move, komi, playouts).0);
-        for (mean, other) in black.iter_mut().zip(white) {
-            *mean = (*mean + other) / 2.0;
-        }
-        black
+        Color::BOTH.map(|to_move| self.look(grid, to_move, komi, playouts).0)
     }
 
     /// Ownership and lead of Black before komi, by a search of `playouts` evaluations.

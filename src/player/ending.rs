@@ -80,15 +80,20 @@ fn is_worth_taking(game: &Game, color: Color, point: Point, judgement: &Judgemen
 
 fn is_settled(grid: &Grid, count: &Count, opinion: &Opinion) -> bool {
     let size = grid.size();
-    let owner = |point: Point| opinion.ownership_black[size.row(point) * size.width() + size.column(point)];
+    let place = |point: Point| size.row(point) * size.width() + size.column(point);
     let in_seki = |point: &Point| opinion.judgement.seki.binary_search(point).is_ok();
-    let is_clear_chain = |chain: &Vec<Point>| {
-        let mean = chain.iter().map(|&stone| owner(stone)).sum::<f32>() / chain.len() as f32;
-        in_seki(&chain[0]) || mean.abs() >= CLEAR
+    // Clear is what belongs to the same side whoever moves next.
+    let is_clear = |points: &[Point]| {
+        let mean =
+            |owner: &Vec<f32>| points.iter().map(|&point| owner[place(point)]).sum::<f32>() / points.len() as f32;
+        let means = opinion.ownership_black.each_ref().map(mean);
+        means.iter().all(|&mean| mean >= CLEAR) || means.iter().all(|&mean| mean <= -CLEAR)
     };
-    let is_clear_point = |color: Color, point: Point| match color {
-        Color::Black => owner(point) >= CLEAR,
-        Color::White => owner(point) <= -CLEAR,
+    let is_clear_chain = |chain: &Vec<Point>| in_seki(&chain[0]) || is_clear(chain);
+    let is_clear_point = |color: Color, point: Point| {
+        let sign = if color == Color::Black { 1.0 } else { -1.0 };
+        let mut owners = opinion.ownership_black.iter();
+        owners.all(|owner| sign * owner[place(point)] >= CLEAR)
     };
     let territory_is_clear = |color: Color| {
         let mut points = count.side(color).territory.iter();
@@ -120,7 +125,7 @@ mod tests {
                 dead: size.points().filter(|&point| dead.grid.get(point).is_some()).collect(),
                 seki: Vec::new(),
             },
-            ownership_black: size.points().map(owner).collect(),
+            ownership_black: Color::BOTH.map(|_| size.points().map(owner).collect()),
         };
         Ending::of(&game, Color::Black, &opinion)
     }

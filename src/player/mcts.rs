@@ -81,6 +81,13 @@ impl MctsPlayer {
             && task.game.turns().len() as f32 >= opening
     }
 
+    /// Whether a search in a game that looks over and lost finds no move that might still win it.
+    fn finds_no_win(&mut self, task: &Task, observer: &mut dyn Observer) -> bool {
+        let allow = |mv: Move| (task.allow)(mv) && mv != Move::Pass;
+        let report = self.search(task, &allow, &[], observer);
+        report.best().is_none_or(|best| best.winrate_mover < self.params.hope)
+    }
+
     /// The move that the search prefers among those that the ending leaves.
     fn search_move(&mut self, task: &Task, ending: Option<&Ending>, observer: &mut dyn Observer) -> Decision {
         let pass_would_end = task.game.consecutive_passes() % 2 == 1;
@@ -118,7 +125,8 @@ impl Player for MctsPlayer {
                     return Decision::Move(best.mv);
                 }
             }
-            if (is_over || accepts_pass) && (task.allow)(Move::Pass) {
+            let ends_well = ending.wins_by_pass && (is_over || accepts_pass);
+            if (task.allow)(Move::Pass) && (ends_well || is_over && self.finds_no_win(task, observer)) {
                 return Decision::Move(Move::Pass);
             }
         }

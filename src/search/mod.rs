@@ -88,11 +88,14 @@ pub trait Search {
 /// How positions at the edge of the tree are judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluation {
-    /// By the network that comes with the engine.
+    /// By the network that comes with the engine; by playouts on boards smaller than any it has been trained on.
     Network,
     /// By playouts, as classical engines do.
     Playouts,
 }
+
+/// The network was trained on boards from 9×9 to 19×19; further below it misjudges life and death.
+const SMALLEST_SIDE_FOR_NETWORK: usize = 7;
 
 /// A search for boards of this size, whose choices follow from `seed` as long as it runs in one thread.
 pub fn create(size: Size, evaluation: Evaluation, params: &Params, seed: u64) -> Box<dyn Search> {
@@ -113,7 +116,9 @@ fn with_capacity<const CELLS: usize>(
     seed: u64,
 ) -> Box<dyn Search> {
     match evaluation {
-        Evaluation::Network => Box::new(Runner::<CELLS, _>::new(params, seed, Sight::new(size))),
-        Evaluation::Playouts => Box::new(Runner::<CELLS, _>::new(params, seed, Playouts::<CELLS>::new(params))),
+        Evaluation::Network if size.width().min(size.height()) >= SMALLEST_SIDE_FOR_NETWORK => {
+            Box::new(Runner::<CELLS, _>::new(params, seed, Sight::new(size)))
+        }
+        _ => Box::new(Runner::<CELLS, _>::new(params, seed, Playouts::<CELLS>::new(params))),
     }
 }
