@@ -12,7 +12,7 @@
 //! A product of four bytes with four weights is what one lane of AVX-512 VNNI's `vpdpbusd` does; AVX2 needs three
 //! instructions for it, and 7-bit activations keep their 16-bit intermediate from saturating. Sums are integers and
 //! the few float operations have a fixed order without fusing, so every instruction set gives the same bytes.
-//! The loop is written once over [`Simd`]; an instruction set is one small implementation of it.
+//! The loop is written once over the trait `Simd`; an instruction set is one small implementation of it.
 
 mod portable;
 #[cfg(target_arch = "x86_64")]
