@@ -80,6 +80,9 @@ struct EngineOptions {
     /// Most memory for the search [default: 512]
     #[arg(long, value_name = "MIB")]
     memory: Option<u32>,
+    /// Winning rate below which a game is given up, 0 for never [default: 0.1]
+    #[arg(long, value_name = "RATE")]
+    resign_at: Option<f32>,
     /// Read tunable numbers from a file, `name = number` a line; kata-list-params names them
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -206,6 +209,11 @@ fn params(options: &EngineOptions) -> Result<Params, String> {
     let given = [
         ("--threads", "threads", options.threads.map(|n| n.to_string())),
         ("--memory", "memory_mb", options.memory.map(|n| n.to_string())),
+        (
+            "--resign-at",
+            "resign_below",
+            options.resign_at.map(|rate| rate.to_string()),
+        ),
         ("--time", "default_time_ms", options.time.map(|n| n.to_string())),
     ];
     for (option, name, value) in given {
