@@ -31,6 +31,22 @@ pub struct Settings {
     pub params: Params,
 }
 
+#[cfg(test)]
+impl Settings {
+    /// Square board, rules `aga`, random moves from a fixed seed.
+    pub(crate) fn for_tests(side: usize) -> Settings {
+        Settings {
+            size: Size::square(side).unwrap(),
+            rules: Ruleset::default(),
+            komi: None,
+            player: Kind::Random,
+            seed: 1,
+            playouts: None,
+            params: Params::default(),
+        }
+    }
+}
+
 /// No turn is left that could be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NothingToUndo;

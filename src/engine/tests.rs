@@ -2,20 +2,11 @@
 
 use super::*;
 use crate::board::{Color, Move, Point, Size, parse_vertex};
-use crate::params::Params;
-use crate::player::{Aim, Decision, Kind};
+use crate::player::{Aim, Decision};
 use crate::rules::{Decimal, HandicapError, IllegalMove, Ruleset};
 
 fn session(side: usize) -> Session {
-    Session::new(Settings {
-        size: Size::square(side).unwrap(),
-        rules: Ruleset::default(),
-        komi: None,
-        player: Kind::Random,
-        seed: 1,
-        playouts: None,
-        params: Params::default(),
-    })
+    Session::new(Settings::for_tests(side))
 }
 
 fn at(session: &Session, vertex: &str) -> Point {

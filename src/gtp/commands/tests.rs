@@ -1,30 +1,14 @@
 //! Sessions as a controller sees them: lines in, responses out. The engine plays at random, from a fixed seed.
 
 use super::TABLE;
-use crate::board::Size;
 use crate::engine::{Session, Settings};
 use crate::gtp::server::serve;
 use crate::gtp::transcript::Transcript;
-use crate::params::Params;
-use crate::player::Kind;
-use crate::rules::Ruleset;
 use std::io::Cursor;
 
 /// The responses to these commands on a new 9×9 board, without their closing empty lines.
 fn answers(commands: &[&str]) -> Vec<String> {
-    answers_of(settings(), commands)
-}
-
-fn settings() -> Settings {
-    Settings {
-        size: Size::square(9).unwrap(),
-        rules: Ruleset::default(),
-        komi: None,
-        player: Kind::Random,
-        seed: 1,
-        playouts: None,
-        params: Params::default(),
-    }
+    answers_of(Settings::for_tests(9), commands)
 }
 
 fn answers_of(settings: Settings, commands: &[&str]) -> Vec<String> {
