@@ -8,6 +8,8 @@
 //! Source: *Specification of the Go Text Protocol, version 2, draft 2* (Farnebäck, 2002), read liberally where
 //! controllers in use differ from it.
 
+mod analysis_args;
+mod analysis_text;
 pub mod args;
 pub mod command;
 pub mod commands;

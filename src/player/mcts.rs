@@ -57,7 +57,11 @@ impl MctsPlayer {
             allow,
             dead,
         };
-        search.search(&task, self.time.as_ref(), observer)
+        let report = search.search(&task, self.time.as_ref(), observer);
+        if observer.interval().is_some() {
+            observer.report(&report);
+        }
+        report
     }
 
     /// How the game stands if it may be about to end: late, with time to judge, or after a pass.

@@ -55,10 +55,11 @@ pub struct Task<'a> {
 
 /// Decides turns.
 pub trait Player {
-    /// Chooses a legal move, or resigns.
+    /// Chooses a legal move, or resigns. An observer with an interval gets a last report at the end of each search, so
+    /// none if the choice needs no search.
     fn decide(&mut self, task: &Task, observer: &mut dyn Observer) -> Decision;
 
-    /// Whether thinking longer tells anything.
+    /// Whether there is ever anything to report.
     fn can_analyze(&self) -> bool {
         false
     }

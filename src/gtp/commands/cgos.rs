@@ -1,13 +1,23 @@
-//! What the server CGOS tells its engines.
+//! What the server CGOS tells its engines, and its form of analysis.
 
-use super::acknowledge;
+use super::analyze::stream_genmove;
+use super::{Answer, acknowledge};
 use crate::engine::Session;
-use crate::gtp::command::{Command, Group};
+use crate::gtp::analysis_args::AnalysisArgs;
+use crate::gtp::analysis_text::cgos;
+use crate::gtp::command::{Call, Command, Group};
+use crate::gtp::text::color;
 
 pub(super) static GROUP: Group<Session> = Group {
     title: "CGOS",
     about: "What the server tells is logged and changes nothing.",
     commands: &[
+        Command::new(
+            "cgos-genmove_analyze",
+            "COLOR",
+            "Plays a move and reports once, as JSON for spectators.",
+            genmove_analyze,
+        ),
         Command::new("cgos-opponent_name", "NAME", "Who the opponent is.", acknowledge),
         Command::new(
             "cgos-opponent_rating",
@@ -18,3 +28,9 @@ pub(super) static GROUP: Group<Session> = Group {
         Command::new("cgos-gameover", "RESULT", "How the game ended.", acknowledge),
     ],
 };
+
+fn genmove_analyze(_: &mut Session, mut call: Call) -> Answer {
+    let color = color(&mut call.args)?;
+    call.args.end()?;
+    Ok(stream_genmove(color, AnalysisArgs::default(), cgos))
+}

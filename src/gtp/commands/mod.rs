@@ -2,6 +2,7 @@
 //!
 //! A handler reads its arguments, calls the [`Session`] and writes what it returns as text; it decides nothing.
 
+mod analyze;
 mod cgos;
 mod debug;
 mod gogui;
@@ -27,6 +28,7 @@ pub static TABLE: Table<Session> = Table {
         &play::GROUP,
         &record::GROUP,
         &time::GROUP,
+        &analyze::GROUP,
         &gogui::GROUP,
         &kata::GROUP,
         &kgs::GROUP,

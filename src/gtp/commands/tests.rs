@@ -4,6 +4,8 @@ use super::TABLE;
 use crate::engine::{Session, Settings};
 use crate::gtp::server::serve;
 use crate::gtp::transcript::Transcript;
+use crate::params::Params;
+use crate::player::{Evaluation, Kind};
 use std::io::Cursor;
 
 /// The responses to these commands on a new 9×9 board, without their closing empty lines.
@@ -232,4 +234,75 @@ fn records_are_written_and_loaded() {
         ("get_komi", "= 0.5"),
     ]);
     std::fs::remove_file(path).unwrap();
+}
+
+/// A player that would think for a day.
+fn thinker() -> Settings {
+    let mut params = Params::default();
+    params.set("default_time_ms", "86400000").unwrap();
+    params.set("memory_mb", "16").unwrap();
+    Settings {
+        player: Kind::Mcts(Evaluation::Playouts),
+        params,
+        ..Settings::for_tests(9)
+    }
+}
+
+#[test]
+fn an_interrupt_ends_a_thought_with_a_normal_answer() {
+    for command in ["genmove b", "reg_genmove w", "kgs-genmove_cleanup b"] {
+        let answers = answers_of(thinker(), &[command, "# interrupt", "name"]);
+        assert!(answers[0].starts_with("= "), "{answers:?}");
+        assert_eq!(answers[1], "= Hamaguri");
+    }
+    let answers = answers_of(thinker(), &["lz-genmove_analyze w 50", "# interrupt", "undo"]);
+    assert!(answers[0].starts_with("=\n") && answers[0].lines().last().unwrap().starts_with("play "));
+    assert_eq!(answers[1], "=");
+}
+
+#[test]
+fn an_analysis_ends_at_any_line_and_at_the_end_of_input() {
+    for after in [
+        &["name"][..],
+        &["", "name"],
+        &["# comment", "name"],
+        &["7", "name"],
+        &[],
+    ] {
+        for command in ["lz-analyze b 50", "3 kata-analyze 50 ownership true", "analyze"] {
+            let answers = answers_of(thinker(), &[&[command], after].concat());
+            assert!(
+                answers[0].starts_with('=') && !answers[0].starts_with("= "),
+                "{answers:?}"
+            );
+            assert_eq!(
+                answers[1..],
+                ["= Hamaguri"][..usize::from(!after.is_empty())],
+                "{command} {after:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn fixed_playouts_and_a_seed_repeat_a_genmove_with_its_reports() {
+    let limited = || Settings {
+        playouts: Some(100),
+        ..thinker()
+    };
+    let commands = [
+        "kata-genmove_analyze b rootInfo true ownership true",
+        "cgos-genmove_analyze w",
+        "undo",
+    ];
+    let [kata, cgos, undo] = answers_of(limited(), &commands).try_into().unwrap();
+    assert_eq!(answers_of(limited(), &commands)[..2], [kata.clone(), cgos.clone()]);
+    let lines: Vec<&str> = kata.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (3, "="));
+    assert!(lines[1].starts_with("info move ") && lines[1].contains(" rootInfo visits "));
+    assert_eq!(lines[1].split(" ownership ").nth(1).unwrap().split(' ').count(), 81);
+    let json: serde_json::Value = serde_json::from_str(cgos.lines().nth(1).unwrap()).unwrap();
+    assert!(json["visits"].as_u64().unwrap() >= 1 && json["ownership"].as_str().unwrap().len() == 81);
+    assert!(cgos.lines().nth(2).unwrap().starts_with("play "));
+    assert_eq!(undo, "=");
 }

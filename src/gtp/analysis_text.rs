@@ -1,0 +1,221 @@
+//! What a search found, in the words of Leela Zero, KataGo and CGOS.
+//!
+//! All of them see the position from the side to move. Vertices are in upper case, `pass` in lower case, as Sabaki
+//! wants it; `pv` ends each move's part, because controllers split there. Nothing is printed that the search does not
+//! know.
+
+use super::analysis_args::AnalysisArgs;
+use super::text::show_move;
+use crate::board::{Color, Move, Size};
+use crate::search::report::{Candidate, Report};
+use serde_json::{Value, json};
+
+/// How a report becomes a line.
+pub type Format = fn(&Report, &AnalysisArgs, Size) -> String;
+
+/// Leela Zero's line: rates are hundredths of percents.
+pub fn leela_zero(report: &Report, args: &AnalysisArgs, size: Size) -> String {
+    let part = |(order, candidate): (usize, &Candidate)| {
+        format!(
+            "info move {} visits {} winrate {} prior {} lcb {} order {order} pv {}",
+            lower_move(size, candidate.mv),
+            candidate.visits,
+            basis_points(candidate.winrate_mover),
+            basis_points(candidate.prior),
+            basis_points(candidate.lcb_mover),
+            variation(size, &candidate.variation),
+        )
+    };
+    let parts: Vec<String> = shown(report, args).enumerate().map(part).collect();
+    parts.join(" ")
+}
+
+/// KataGo's line: rates are numbers from 0 to 1, always with a point.
+pub fn kata(report: &Report, args: &AnalysisArgs, size: Size) -> String {
+    let part = |(order, candidate): (usize, &Candidate)| {
+        format!(
+            "info move {} visits {} winrate {:.6} scoreMean {lead:.3} scoreLead {lead:.3} prior {:.6} lcb {:.6} \
+             order {order} pv {}",
+            lower_move(size, candidate.mv),
+            candidate.visits,
+            candidate.winrate_mover,
+            candidate.prior,
+            candidate.lcb_mover,
+            variation(size, &candidate.variation),
+            lead = candidate.lead_mover,
+        )
+    };
+    let mut parts: Vec<String> = shown(report, args).enumerate().map(part).collect();
+    if args.root_info {
+        parts.push(format!(
+            "rootInfo visits {} winrate {:.6} scoreMean {lead:.3} scoreLead {lead:.3}",
+            report.visits,
+            report.winrate_mover,
+            lead = report.lead_mover,
+        ));
+    }
+    if args.ownership && !report.ownership_black.is_empty() {
+        let owners: Vec<String> = ownership_mover(report).map(|owner| format!("{owner:.3}")).collect();
+        parts.push(format!("ownership {}", owners.join(" ")));
+    }
+    parts.join(" ")
+}
+
+/// The JSON that CGOS shows to its spectators.
+pub fn cgos(report: &Report, args: &AnalysisArgs, size: Size) -> String {
+    let moves: Vec<Value> = shown(report, args)
+        .map(|candidate| {
+            json!({
+                "move": lower_move(size, candidate.mv),
+                "winrate": rounded(candidate.winrate_mover),
+                "score": rounded(candidate.lead_mover),
+                "prior": rounded(candidate.prior),
+                "visits": candidate.visits,
+                "pv": variation(size, candidate.variation.get(1..).unwrap_or_default()),
+            })
+        })
+        .collect();
+    let ownership: String = ownership_mover(report).map(encode_owner).collect();
+    json!({
+        "winrate": rounded(report.winrate_mover),
+        "score": rounded(report.lead_mover),
+        "visits": report.visits,
+        "moves": moves,
+        "ownership": ownership,
+    })
+    .to_string()
+}
+
+/// The moves to be shown: those searched, within the numbers asked for.
+fn shown<'a>(report: &'a Report, args: &AnalysisArgs) -> impl Iterator<Item = &'a Candidate> {
+    let searched = report
+        .candidates
+        .iter()
+        .filter(|candidate| candidate.visits > 0)
+        .count();
+    let most = args.max_moves.unwrap_or(usize::MAX);
+    report.candidates.iter().take(searched.max(args.min_moves).min(most))
+}
+
+/// Whose each point will be, 1 for the side to move.
+fn ownership_mover(report: &Report) -> impl Iterator<Item = f32> + '_ {
+    let sign = match report.to_move {
+        Color::Black => 1.0,
+        Color::White => -1.0,
+    };
+    // Adding zero turns -0 into 0.
+    report.ownership_black.iter().map(move |&owner| owner * sign + 0.0)
+}
+
+/// CGOS writes an owner from -1 to 1 as one of 63 digits of base 64.
+fn encode_owner(owner: f32) -> char {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let share = ((owner + 1.0) / 2.0).clamp(0.0, 1.0);
+    char::from(DIGITS[(share * 62.0).round() as usize])
+}
+
+/// Four decimals are more than a search can know.
+fn rounded(number: f32) -> f64 {
+    (f64::from(number) * 1e4).round() / 1e4
+}
+
+fn basis_points(rate: f32) -> u32 {
+    (rate.clamp(0.0, 1.0) * 1e4).round() as u32
+}
+
+/// `D4` or `pass`.
+pub fn lower_move(size: Size, mv: Move) -> String {
+    match mv {
+        Move::Pass => "pass".to_string(),
+        stone => show_move(size, stone),
+    }
+}
+
+fn variation(size: Size, moves: &[Move]) -> String {
+    let names: Vec<String> = moves.iter().map(|&mv| lower_move(size, mv)).collect();
+    names.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::parse_vertex;
+    use crate::gtp::args::Args;
+    use std::time::Duration;
+
+    fn candidate(size: Size, variation: &str, visits: u32, winrate_mover: f32) -> Candidate {
+        let moves = variation
+            .split(' ')
+            .map(|text| parse_vertex(size, text).map_or(Move::Pass, Move::Play));
+        let variation: Vec<Move> = moves.collect();
+        Candidate {
+            mv: variation[0],
+            visits,
+            winrate_mover,
+            lcb_mover: winrate_mover - 0.1,
+            prior: 0.25,
+            lead_mover: -1.5,
+            variation,
+        }
+    }
+
+    fn report() -> (Report, Size) {
+        let size = Size::square(2).unwrap();
+        let report = Report {
+            to_move: Color::White,
+            candidates: vec![
+                candidate(size, "A1 pass B2", 90, 0.5),
+                candidate(size, "pass", 10, 0.05),
+                candidate(size, "B1", 0, 0.0),
+            ],
+            visits: 101,
+            playouts: 100,
+            winrate_mover: 0.475,
+            lead_mover: -1.25,
+            ownership_black: vec![1.0, -1.0, 0.0, 0.5],
+            elapsed: Duration::from_millis(5),
+        };
+        (report, size)
+    }
+
+    fn read(args: &str) -> AnalysisArgs {
+        AnalysisArgs::read(&mut Args::new(args), Size::square(2).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn leela_zeros_line() {
+        let (report, size) = report();
+        let wanted = "info move A1 visits 90 winrate 5000 prior 2500 lcb 4000 order 0 pv A1 pass B2 \
+                      info move pass visits 10 winrate 500 prior 2500 lcb 0 order 1 pv pass";
+        assert_eq!(leela_zero(&report, &AnalysisArgs::default(), size), wanted);
+    }
+
+    #[test]
+    fn katas_line_with_everything() {
+        let (report, size) = report();
+        let args = read("maxmoves 1 rootInfo true ownership true");
+        let wanted = "info move A1 visits 90 winrate 0.500000 scoreMean -1.500 scoreLead -1.500 prior 0.250000 \
+                      lcb 0.400000 order 0 pv A1 pass B2 \
+                      rootInfo visits 101 winrate 0.475000 scoreMean -1.250 scoreLead -1.250 \
+                      ownership -1.000 1.000 0.000 -0.500";
+        assert_eq!(kata(&report, &args, size), wanted);
+    }
+
+    #[test]
+    fn moves_that_were_not_searched_are_shown_on_request() {
+        let (report, size) = report();
+        let args = read("minmoves 3");
+        assert_eq!(kata(&report, &args, size).matches("info move").count(), 3);
+    }
+
+    #[test]
+    fn the_json_of_cgos() {
+        let (report, size) = report();
+        let value: Value = serde_json::from_str(&cgos(&report, &AnalysisArgs::default(), size)).unwrap();
+        assert_eq!(value["visits"], 101);
+        assert_eq!(value["moves"][0]["move"], "A1");
+        assert_eq!(value["moves"][0]["pv"], "pass B2");
+        assert_eq!(value["moves"][1]["winrate"], 0.05);
+        assert_eq!(value["ownership"], "A+fQ");
+    }
+}
