@@ -34,6 +34,7 @@ pub mod player;
 pub mod playout;
 pub mod random;
 pub mod rules;
+pub mod score;
 pub mod search;
 pub mod sgf;
 pub mod tactics;

@@ -11,6 +11,7 @@ use hamaguri::gtp::{commands, doc, server};
 use hamaguri::params::Params;
 use hamaguri::player::{Evaluation, Kind};
 use hamaguri::rules::{Decimal, Ruleset};
+use hamaguri::score::{self, ScoreArgs, komi, rules};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::fmt::Display;
@@ -43,6 +44,8 @@ enum Command {
     },
     /// Play a match between two or more GTP engines
     Match(Box<MatchArgs>),
+    /// Count the game of a record and show how the result comes about
+    Score(ScoreArgs),
     /// Print docs/GTP.md
     #[command(hide = true)]
     GtpDoc,
@@ -80,9 +83,6 @@ struct EngineOptions {
     /// Most memory for the search [default: 512]
     #[arg(long, value_name = "MIB")]
     memory: Option<u32>,
-    /// Winning rate below which a game is given up, 0 for never [default: 0.1]
-    #[arg(long, value_name = "RATE")]
-    resign_at: Option<f32>,
     /// Read tunable numbers from a file, `name = number` a line; kata-list-params names them
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -106,6 +106,7 @@ fn main() -> ExitCode {
         Some(Command::Bench { json: true }) => print(&bench::run().to_json()),
         Some(Command::Bench { json: false }) => print(&bench::run().to_string()),
         Some(Command::Match(args)) => play_match(&args),
+        Some(Command::Score(args)) => count_record(&args),
         Some(Command::GtpDoc) => print(doc::markdown().trim_end()),
     }
 }
@@ -123,6 +124,16 @@ fn play_match(args: &MatchArgs) -> ExitCode {
         Ok(End::Interrupted) => ExitCode::from(130),
         Err(complaint) => {
             eprintln!("hamaguri match: {complaint}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn count_record(args: &ScoreArgs) -> ExitCode {
+    match score::run(args) {
+        Ok(text) => print(&text),
+        Err(complaint) => {
+            eprintln!("hamaguri score: {complaint}");
             ExitCode::FAILURE
         }
     }
@@ -209,11 +220,6 @@ fn params(options: &EngineOptions) -> Result<Params, String> {
     let given = [
         ("--threads", "threads", options.threads.map(|n| n.to_string())),
         ("--memory", "memory_mb", options.memory.map(|n| n.to_string())),
-        (
-            "--resign-at",
-            "resign_below",
-            options.resign_at.map(|rate| rate.to_string()),
-        ),
         ("--time", "default_time_ms", options.time.map(|n| n.to_string())),
     ];
     for (option, name, value) in given {
@@ -234,15 +240,6 @@ fn milliseconds(text: &str) -> Result<u64, String> {
         Ok(seconds) if seconds > 0.0 && seconds.is_finite() => Ok((seconds * 1000.0).ceil() as u64),
         _ => Err("not a number of seconds".to_string()),
     }
-}
-
-fn rules(text: &str) -> Result<Ruleset, String> {
-    let names = || Ruleset::preset_names().collect::<Vec<_>>().join(", ");
-    Ruleset::preset(text).ok_or_else(|| format!("known are {}", names()))
-}
-
-fn komi(text: &str) -> Result<Decimal, String> {
-    text.parse().map_err(|_| "not a number of points".to_string())
 }
 
 fn side(text: &str) -> Result<Size, String> {

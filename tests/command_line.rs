@@ -67,6 +67,7 @@ fn help_and_version_go_to_stdout() {
         &["--version"],
         &["gtp", "--help"],
         &["bench", "--help"],
+        &["score", "--help"],
     ] {
         let output = hamaguri(arguments, "");
         assert!(output.status.success(), "{arguments:?}");

@@ -1,7 +1,7 @@
 //! A drawing of the board for people. Nobody parses it.
 
 use super::text::{show_color, show_move};
-use crate::board::{Color, Point, column_name};
+use crate::board::{Color, Point, Size, column_name};
 use crate::rules::{Game, fixed_handicap, max_fixed_handicap};
 
 /// The board with its coordinates, Black as `X`, White as `O`, star points as `+`, and the state of the game below.
@@ -9,20 +9,8 @@ use crate::rules::{Game, fixed_handicap, max_fixed_handicap};
 pub fn diagram(game: &Game) -> String {
     let size = game.size();
     let stars = fixed_handicap(size, max_fixed_handicap(size)).unwrap_or_default();
-    let cell = 1 + column_name(size.width() - 1).len();
-    let columns: String = (0..size.width())
-        .map(|c| format!("{:>cell$}", column_name(c)))
-        .collect();
-    let mut lines = vec![String::new(), format!("  {columns}")];
-    for row in 0..size.height() {
-        let points = (0..size.width()).filter_map(|column| size.point(column, row));
-        let cells: String = points
-            .map(|point| format!("{:>cell$}", sign(game, &stars, point)))
-            .collect();
-        let number = size.height() - row;
-        lines.push(format!("{number:>2}{cells} {number}"));
-    }
-    lines.push(format!("  {columns}"));
+    let mut lines = vec![String::new()];
+    lines.extend(draw(size, |point| sign(game, &stars, point)));
     lines.push(format!(
         "{} to move after {} moves{}",
         show_color(game.to_move()),
@@ -41,6 +29,23 @@ pub fn diagram(game: &Game) -> String {
     lines.join("\n")
 }
 
+/// A board with its coordinates, a line a row, each point as its sign.
+pub fn draw(size: Size, sign: impl Fn(Point) -> char) -> Vec<String> {
+    let cell = 1 + column_name(size.width() - 1).len();
+    let columns: String = (0..size.width())
+        .map(|c| format!("{:>cell$}", column_name(c)))
+        .collect();
+    let mut lines = vec![format!("  {columns}")];
+    for row in 0..size.height() {
+        let points = (0..size.width()).filter_map(|column| size.point(column, row));
+        let cells: String = points.map(|point| format!("{:>cell$}", sign(point))).collect();
+        let number = size.height() - row;
+        lines.push(format!("{number:>2}{cells} {number}"));
+    }
+    lines.push(format!("  {columns}"));
+    lines
+}
+
 fn sign(game: &Game, stars: &[Point], point: Point) -> char {
     match game.grid().get(point) {
         Some(Color::Black) => 'X',
@@ -53,7 +58,7 @@ fn sign(game: &Game, stars: &[Point], point: Point) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Move, Size};
+    use crate::board::Move;
     use crate::rules::Ruleset;
 
     #[test]

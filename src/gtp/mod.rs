@@ -11,6 +11,7 @@
 mod analysis_args;
 mod analysis_text;
 pub mod args;
+pub mod by_hand_text;
 pub mod command;
 pub mod commands;
 mod diagram;
@@ -18,7 +19,7 @@ pub mod doc;
 pub mod input;
 pub mod protocol;
 mod rules_text;
-mod score_text;
+pub mod score_text;
 pub mod server;
 mod text;
 pub mod transcript;
