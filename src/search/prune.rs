@@ -33,13 +33,13 @@ impl Tree {
         self.set_full(false);
     }
 
-    /// The blocks below `root` whose parent has at least `least_visits` visits, in the order of their ids.
+    /// The blocks below `root` whose parent is the root or has at least `least_visits` visits, in the order of their ids.
     fn blocks_below(&self, root: NodeId, least_visits: u32) -> Vec<Kept> {
         let mut kept = Vec::new();
         let mut parents = vec![root];
         while let Some(parent) = parents.pop() {
             if let Children::Block { first, count } = self.children(parent)
-                && self.visits(parent).count >= least_visits
+                && (parent == root || self.visits(parent).count >= least_visits)
             {
                 kept.push(Kept { first, count, parent });
                 parents.extend(first..first + u32::from(count));
@@ -76,7 +76,7 @@ impl Tree {
             let (segment, at) = self.segment(parent);
             segment.children[at].store(children.pack(), Ordering::Relaxed);
         }
-        if kept.first().is_none_or(|block| block.parent != root) {
+        if kept.is_empty() {
             self.unlink(0);
         }
         *self.used.get_mut() = used;

@@ -260,12 +260,14 @@ impl<const CELLS: usize, E: Evaluator<CELLS>> Worker<CELLS, E> {
         }
     }
 
-    /// Plays from the root to the edge of the tree on the worker's board and announces the visit at every node.
+    /// Plays from the root to the edge of the tree on the worker's board and announces the visit at every node. The tree
+    /// grows by one node's children at most, so a descent ends however deep the tree is.
     fn descend(&mut self, shared: &Shared<CELLS>) -> End {
         let (tree, position) = (shared.tree, shared.position);
         self.start_at(position);
         let mut node = shared.root;
         let mut pass_ends = position.pass_ends;
+        let mut may_expand = true;
         tree.add_visits(node, Visits::STARTED);
         loop {
             let children = match tree.children(node) {
@@ -275,7 +277,10 @@ impl<const CELLS: usize, E: Evaluator<CELLS>> Worker<CELLS, E> {
                         _ => End::Leaf,
                     };
                 }
-                Children::None if tree.visits(node).count > shared.tuning.expand_visits => self.expand(shared, node),
+                Children::None if may_expand && tree.visits(node).count > shared.tuning.expand_visits => {
+                    may_expand = false;
+                    self.expand(shared, node)
+                }
                 children => children,
             };
             let (first, count) = match children {
