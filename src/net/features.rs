@@ -1,8 +1,9 @@
 //! What the network sees of a position: eighteen yes-or-no planes, as one bit mask a point, and three numbers.
 //!
-//! Everything is seen from the side to move, so one network serves both colours. A six-layer network cannot follow a
-//! ladder across the board, so ladders are read here and given as planes. The same code makes the inputs of training
-//! and of play; a change here asks for new weights.
+//! Everything is seen from the side to move, so one network serves both colours. Seven layers of 3×3 convolutions
+//! cannot follow a ladder across the board, so ladders are read here and given as planes; the three numbers are made by
+//! [`Network`](super::Network). The same code makes the planes of training and of play; a change here asks for new
+//! weights.
 
 use crate::board::{Board, Color, Point};
 use crate::tactics::ladder;
@@ -87,5 +88,111 @@ fn ladder_plane<const CELLS: usize>(board: &Board<CELLS>, to_move: Color, chain:
         1 if side == 0 && ladder::is_lost(board, chain, LADDER_STONES) => plane::LOST,
         2 if ladder::capture(board, chain, LADDER_STONES).is_some() => plane::LADDER[side],
         _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Diagram, SMALL, Size};
+
+    /// The masks of a drawn position.
+    fn masks_of(text: &str, to_move: Color, ko: Option<char>, recent: &[Option<char>]) -> (Size, Vec<u32>) {
+        let diagram = Diagram::parse(text).unwrap();
+        let point = |name: char| diagram.point(name).unwrap();
+        let board = Board::<SMALL>::from_grid(&diagram.grid, ko.map(point));
+        let recent = std::array::from_fn(|age| recent.get(age).copied().flatten().map(point));
+        let mut masks = vec![0; board.size().area()];
+        planes(&board, to_move, &recent, &mut masks);
+        (board.size(), masks)
+    }
+
+    /// Asserts that the points of a plane are those drawn as `#`.
+    fn assert_plane((size, masks): &(Size, Vec<u32>), bit: u32, drawn: &str) {
+        let rows = masks.chunks(size.width()).map(|row| {
+            let signs = row.iter().map(|mask| if mask & bit == 0 { "." } else { "#" });
+            signs.collect::<Vec<_>>().join(" ")
+        });
+        let found = rows.collect::<Vec<_>>().join("\n");
+        assert_eq!(found, drawn, "plane {}\n{found}", bit.trailing_zeros());
+    }
+
+    const NOTHING: &str = ". . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n\
+        . . . . . . .\n. . . . . . .\n. . . . . . .";
+
+    #[test]
+    fn stones_and_liberties_belong_to_sides() {
+        let text = "X O . .\nX . . .\n. . X .\nO . . .";
+        for (to_move, black, white) in [(Color::Black, 0, 1), (Color::White, 1, 0)] {
+            let masks = masks_of(text, to_move, None, &[]);
+            assert_plane(&masks, plane::ON_BOARD, "# # # #\n# # # #\n# # # #\n# # # #");
+            assert_plane(&masks, plane::STONE[black], "# . . .\n# . . .\n. . # .\n. . . .");
+            assert_plane(&masks, plane::STONE[white], ". # . .\n. . . .\n. . . .\n# . . .");
+            let liberties = |side: usize, count: usize| plane::LIBERTIES[side] << (count - 1);
+            assert_plane(&masks, liberties(black, 2), "# . . .\n# . . .\n. . . .\n. . . .");
+            assert_plane(&masks, liberties(white, 2), ". # . .\n. . . .\n. . . .\n# . . .");
+            for (side, count) in [(black, 1), (black, 3), (white, 1), (white, 3)] {
+                assert_plane(&masks, liberties(side, count), ". . . .\n. . . .\n. . . .\n. . . .");
+            }
+        }
+    }
+
+    #[test]
+    fn ko_and_recent_moves_are_single_points() {
+        let text = ". X O .\nX k X O\n. X a .\n. . b .";
+        let masks = masks_of(text, Color::White, Some('k'), &[Some('a'), None, Some('b')]);
+        assert_plane(&masks, plane::KO, ". . . .\n. # . .\n. . . .\n. . . .");
+        assert_plane(&masks, plane::RECENT, ". . . .\n. . . .\n. . # .\n. . . .");
+        assert_plane(&masks, plane::RECENT << 2, ". . . .\n. . . .\n. . . .\n. . # .");
+        for age in [1, 3, 4] {
+            assert_plane(&masks, plane::RECENT << age, ". . . .\n. . . .\n. . . .\n. . . .");
+        }
+    }
+
+    const IN_ATARI: &str = "
+        . . . . . . .
+        . . X X . . .
+        . X O . . . .
+        . . X . . . .
+        . . . . . . .
+        . . . . . B .
+        . . . . . . .";
+    const UNDER_WAY: &str = "
+        . . . . . . .
+        . . X X . . .
+        . X O O X . .
+        . . X O . . .
+        . . . . . . .
+        . . . . . B .
+        . . . . . . .";
+
+    #[test]
+    fn a_chain_that_a_ladder_captures_is_lost() {
+        let masks = masks_of(&IN_ATARI.replace('B', "."), Color::White, None, &[]);
+        let marked = ". . . . . . .\n. . . . . . .\n. . # . . . .\n. . . . . . .\n\
+            . . . . . . .\n. . . . . . .\n. . . . . . .";
+        assert_plane(&masks, plane::LOST, marked);
+        // A stone in its way breaks the ladder; and the side that can take the stone needs none.
+        let broken = masks_of(&IN_ATARI.replace('B', "O"), Color::White, None, &[]);
+        let captor = masks_of(&IN_ATARI.replace('B', "."), Color::Black, None, &[]);
+        for masks in [broken, captor] {
+            for bit in [plane::LOST, plane::LADDER[0], plane::LADDER[1]] {
+                assert_plane(&masks, bit, NOTHING);
+            }
+        }
+    }
+
+    #[test]
+    fn all_stones_of_a_chain_that_can_be_laddered_are_marked() {
+        let marked = ". . . . . . .\n. . . . . . .\n. . # # . . .\n. . . # . . .\n\
+            . . . . . . .\n. . . . . . .\n. . . . . . .";
+        for (to_move, white) in [(Color::Black, 1), (Color::White, 0)] {
+            let masks = masks_of(&UNDER_WAY.replace('B', "."), to_move, None, &[]);
+            assert_plane(&masks, plane::LADDER[white], marked);
+            assert_plane(&masks, plane::LADDER[1 - white], NOTHING);
+            assert_plane(&masks, plane::LOST, NOTHING);
+            let masks = masks_of(&UNDER_WAY.replace('B', "O"), to_move, None, &[]);
+            assert_plane(&masks, plane::LADDER[white], NOTHING);
+        }
     }
 }

@@ -10,7 +10,7 @@
 
 use super::features::{self, PLANES, RECENT};
 use super::kernel::{Addend, InstructionSet, Line, SLACK};
-use super::weights::{HEAD, HIDDEN, INPUTS, Layer, NUMBERS, VALUE_OUTPUTS, Weights};
+use super::weights::{HEAD, HIDDEN, INPUTS, Layer, NUMBERS, VALUE_NUMBERS, VALUE_OUTPUTS, Weights};
 use crate::board::{Board, Color, Point, Size};
 
 /// What is asked about a position besides its stones.
@@ -72,7 +72,7 @@ impl<'w> Network<'w> {
             trunk: std::array::from_fn(|_| vec![0; cells * weights.channels]),
             head: vec![0; cells * HEAD],
             bias: Vec::with_capacity(weights.channels.max(HEAD)),
-            pool: Vec::with_capacity(2 * weights.channels),
+            pool: Vec::with_capacity(2 * weights.channels + VALUE_NUMBERS),
             output: Output {
                 policy: vec![0.0; area + 1],
                 ownership: vec![0.0; area],

@@ -100,7 +100,7 @@ fn distance(a: &[f32], b: &[f32]) -> f32 {
 fn quantised_outputs_stay_close_to_those_of_training() {
     let positions = golden();
     assert_eq!(positions.len(), 36);
-    let (mut policy_distance, mut win_distance) = (0.0, 0.0);
+    let (mut policy_distance, mut win_distance, mut lead_distance) = (0.0, 0.0, 0.0);
     for golden in &positions {
         let mut network = Network::new(Weights::embedded(), golden.board.size(), InstructionSet::best());
         let output = network.evaluate(&golden.board, &golden.query, 0);
@@ -115,8 +115,10 @@ fn quantised_outputs_stay_close_to_those_of_training() {
         assert!(lead < room, "leads {} and {}", output.lead, golden.wanted.lead);
         policy_distance += policy / positions.len() as f32;
         win_distance += win / positions.len() as f32;
+        lead_distance += lead / positions.len() as f32;
     }
     assert!(win_distance < 0.02, "win rates differ by {win_distance} on average");
+    assert!(lead_distance < 1.5, "leads differ by {lead_distance} on average");
     assert!(
         policy_distance < 0.08,
         "policies differ by {policy_distance} on average"

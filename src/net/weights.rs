@@ -75,7 +75,7 @@ pub struct Weights {
     pub blocks: Vec<[Layer; 2]>,
     /// The layer under policy and ownership.
     pub head: Layer,
-    /// Weights of the policy logit and of ownership before its sigmoid-like end, for each channel of the head.
+    /// Weights of the policy logit and of ownership before `tanh`, for each channel of the head.
     pub point: [[i16; HEAD]; 2],
     /// What those two sums are multiplied with, and what is added then.
     pub point_scale: [[f32; 2]; 2],

@@ -65,3 +65,44 @@ impl Candidates {
         Some(point)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn draws_follow_the_weights_and_take_each_move_once() {
+        let points = [10, 20, 30].map(Point::from_index);
+        let mut random = Random::new(11);
+        let mut first = [0u32; 3];
+        for _ in 0..6000 {
+            let mut moves = Candidates::new();
+            assert!(moves.is_empty());
+            // Two proposals of the same move add up.
+            for (point, weight) in [(points[0], 1), (points[1], 2), (points[2], 1), (points[2], 2)] {
+                moves.add(point, weight);
+            }
+            let drawn: Vec<Point> = std::iter::from_fn(|| moves.draw(&mut random)).collect();
+            first[points.iter().position(|&point| point == drawn[0]).unwrap()] += 1;
+            let mut sorted = drawn.clone();
+            sorted.sort_by_key(|point| point.index());
+            assert_eq!(sorted, points);
+            assert!(moves.is_empty());
+        }
+        // Six standard deviations of a binomial with 6,000 trials are at most 233.
+        for (count, wanted) in first.into_iter().zip([1000, 2000, 3000]) {
+            assert!(count.abs_diff(wanted) < 233, "{first:?}");
+        }
+    }
+
+    #[test]
+    fn a_full_list_takes_no_more() {
+        let mut moves = Candidates::new();
+        for index in 0..2 * CAPACITY {
+            moves.add(Point::from_index(index), 1);
+        }
+        let mut random = Random::new(1);
+        let drawn = std::iter::from_fn(|| moves.draw(&mut random)).count();
+        assert_eq!(drawn, CAPACITY);
+    }
+}

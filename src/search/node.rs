@@ -211,6 +211,22 @@ mod tests {
     }
 
     #[test]
+    fn probabilities_fill_the_range() {
+        assert_eq!(Prior::probability(0.0).wins, 0);
+        assert_eq!(Prior::probability(1.0).wins, u16::MAX);
+        let mut last = 0;
+        for step in 0..=1000 {
+            let share = step as f32 / 1000.0;
+            let prior = Prior::probability(share);
+            assert_eq!(prior.games, u16::MAX);
+            assert!(prior.wins >= last);
+            assert!((f32::from(prior.wins) / f32::from(prior.games) - share).abs() <= 1.0 / f32::from(u16::MAX));
+            assert_eq!(Prior::unpack(prior.pack()), prior);
+            last = prior.wins;
+        }
+    }
+
+    #[test]
     fn children_read_back() {
         let block = Children::Block {
             first: u32::MAX,

@@ -94,6 +94,7 @@ pub fn select_by_policy(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64};
 
     fn game(count: u32, wins: f32) -> Visits {
         Visits {
@@ -123,5 +124,63 @@ mod tests {
         let mut prior = Prior::default();
         prior.add(10.0, 1.0);
         assert_eq!(blend(game(10, 0.0), amaf, prior, 0.001), 0.5);
+    }
+
+    /// The choice among children of so many visits, such a mean and such a probability.
+    fn choose(
+        children: &[(u32, f32, f32)],
+        value_mover: f32,
+        [exploration, first_play_reduction]: [f32; 2],
+        allowed: impl Fn(usize) -> bool,
+    ) -> usize {
+        let visits: Vec<_> = children
+            .iter()
+            .map(|&(count, mean, _)| {
+                let value = (mean * count as f32 * VALUE_UNIT as f32) as u64;
+                AtomicU64::new(Visits::STARTED * u64::from(count) + value)
+            })
+            .collect();
+        let amaf: Vec<_> = children.iter().map(|_| AtomicU64::new(0)).collect();
+        let prior = children
+            .iter()
+            .map(|child| AtomicU32::new(Prior::probability(child.2).pack()));
+        let prior: Vec<_> = prior.collect();
+        let point: Vec<_> = children.iter().map(|_| AtomicU16::new(0)).collect();
+        let block = Block {
+            first: 1,
+            visits: &visits,
+            amaf: &amaf,
+            prior: &prior,
+            point: &point,
+        };
+        select_by_policy(&block, value_mover, exploration, first_play_reduction, allowed)
+    }
+
+    #[test]
+    fn the_likeliest_move_is_tried_first() {
+        let children = [(0, 0.0, 0.2), (0, 0.0, 0.5), (0, 0.0, 0.3)];
+        assert_eq!(choose(&children, 0.5, [1.2, 0.2], |_| true), 1);
+        assert_eq!(choose(&children, 0.5, [1.2, 0.2], |i| i != 1), 2);
+        assert_eq!(choose(&children, 0.5, [0.0, 0.2], |_| true), 0);
+        assert_eq!(choose(&children, 0.5, [1.2, 0.2], |_| false), 0);
+    }
+
+    /// Twelve visits in all: exploration 1 adds √12 · 0.6 / 11 = 0.189 to the first and √12 · 0.3 / 3 = 0.346 to the second.
+    #[test]
+    fn the_value_is_the_mean_plus_the_policy_term() {
+        let children = |second: f32| [(10, 0.6, 0.6), (2, second, 0.3)];
+        assert_eq!(choose(&children(0.45), 0.5, [1.0, 0.2], |_| true), 1);
+        assert_eq!(choose(&children(0.43), 0.5, [1.0, 0.2], |_| true), 0);
+        assert_eq!(choose(&children(0.59), 0.5, [0.0, 0.2], |_| true), 0);
+        assert_eq!(choose(&children(0.61), 0.5, [0.0, 0.2], |_| true), 1);
+    }
+
+    /// With 0.81 of the policy tried, an untried move is worth 0.5 - 0.2 · 0.9 = 0.32.
+    #[test]
+    fn an_untried_move_is_taken_to_be_worse() {
+        let children = |tried: f32| [(5, tried, 0.81), (0, 0.0, 0.19)];
+        assert_eq!(choose(&children(0.33), 0.5, [0.0, 0.2], |_| true), 0);
+        assert_eq!(choose(&children(0.31), 0.5, [0.0, 0.2], |_| true), 1);
+        assert_eq!(choose(&children(0.49), 0.5, [0.0, 0.0], |_| true), 1);
     }
 }

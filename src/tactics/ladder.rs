@@ -193,3 +193,80 @@ fn promising_attacks<const CELLS: usize>(board: &Board<CELLS>, chain: Point) -> 
     }
     attacks
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Diagram, SMALL};
+
+    fn read(text: &str) -> (Diagram, Board<SMALL>) {
+        let diagram = Diagram::parse(text).unwrap();
+        let board = Board::from_grid(&diagram.grid, None);
+        (diagram, board)
+    }
+
+    const LADDER: &str = "
+        . . . . . . .
+        . . X X . . .
+        . X O . . . .
+        . . X . . . .
+        . . . . . . .
+        . . . . . B .
+        . . . . . . .";
+
+    #[test]
+    fn a_ladder_runs_to_the_edge_unless_a_stone_breaks_it() {
+        for (breaker, is_captured) in [(".", true), ("X", true), ("O", false)] {
+            let (_, board) = read(&LADDER.replace('B', breaker));
+            let stone = board.size().point(2, 2).unwrap();
+            assert_eq!(is_lost(&board, stone, DEEP), is_captured, "breaker {breaker}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_read_to_its_end_escapes() {
+        let (_, board) = read(&LADDER.replace('B', "."));
+        let stone = board.size().point(2, 2).unwrap();
+        assert!(!is_lost(&board, stone, 0));
+        assert!(!is_lost(&board, stone, 5));
+    }
+
+    #[test]
+    fn the_right_side_of_the_atari_is_found() {
+        let text = "
+            . . . . . . .
+            . . X X . . .
+            . X O . . . .
+            . . a . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .";
+        let (diagram, board) = read(text);
+        let stone = board.size().point(2, 2).unwrap();
+        assert_eq!(capture(&board, stone, DEEP), diagram.point('a'));
+    }
+
+    #[test]
+    fn a_snapback_captures() {
+        let (diagram, board) = read("X O p O O .\n X O . X . .\n X X X X . .");
+        let stone = board.size().point(1, 0).unwrap();
+        assert_eq!(capture(&board, stone, DEEP), diagram.point('p'));
+    }
+
+    #[test]
+    fn capturing_an_attacker_is_an_escape() {
+        // The stone on the left of the ladder is itself in atari.
+        let text = "
+            . . . . . . .
+            . O X X . . .
+            O X O . . . .
+            . . X . . . .
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .";
+        let (_, board) = read(text);
+        let (stone, attacker) = (board.size().point(2, 2).unwrap(), board.size().point(1, 2).unwrap());
+        assert!(board.in_atari(attacker));
+        assert!(!is_lost(&board, stone, DEEP));
+    }
+}

@@ -4,14 +4,14 @@
 //! shapes, with `v` for the vital point:
 //!
 //! ```text
-//!     three        straight and pyramid four   square four   bulky five    crossed five   rabbity six
+//!     three    pyramid four    square four    bulky five    crossed five    rabbity six
 //!
-//!     . v .                . v .                  . .           . v          .              . .
-//!                            .                    . .           . . .      . v .            . v .
-//!                                                                            .                .
+//!     . v .       . v .            . .           . .              .             . .
+//!                   .              . .           . v .          . v .           . v .
+//!                                                                 .               .
 //! ```
 //!
-//! The square four has no vital point: it is one eye already. Bent four in the corner is dead by a ko that the attacker
+//! Three points in a bend are as dead as three in a row. The square four has no vital point: it is one eye already. Bent four in the corner is dead by a ko that the attacker
 //! can choose the time of, and counts as dead here.
 
 use super::Points;

@@ -95,3 +95,39 @@ fn must_be_captured<const CELLS: usize>(board: &Board<CELLS>, color: Color, poin
         .filter(hostile)
         .any(|near| board.liberty_pair(near).contains(&liberty))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Diagram, SMALL};
+
+    #[test]
+    fn sacrifices_are_told_from_gifts() {
+        use SelfAtari::{Large, No, Small, Useful};
+        for (name, wanted, text) in [
+            ("open", No, ". . .\n . a .\n . . ."),
+            ("connection", No, "X a O\n . X O\n . . ."),
+            ("capture", No, "a O X\n O X .\n . . ."),
+            ("gift", Small, "a . O .\n O O O .\n . . . .\n . . . ."),
+            ("gift of three", Large, "X X a . O\n O O O O O\n . . . . .\n . . . . ."),
+            ("snapback", Useful, "X O a O O .\n X O . X . .\n X X X X . ."),
+            (
+                "throw-in",
+                Useful,
+                ". . . . .\n . X O X .\n . O a O .\n . O . O .\n . . . . .",
+            ),
+            ("one eye of two points", Useful, "a . O X\n O O O X\n X X X X\n . . . ."),
+            (
+                "three in a row in an eye of four",
+                Useful,
+                "X X a . O X\n O O O O O X\n X X X X X X\n . . . . . .",
+            ),
+        ] {
+            let diagram = Diagram::parse(text).unwrap();
+            let board = Board::<SMALL>::from_grid(&diagram.grid, None);
+            let point = diagram.point('a').unwrap();
+            assert!(board.is_legal(Color::Black, point), "{name}");
+            assert_eq!(judge(&board, Color::Black, point), wanted, "{name}");
+        }
+    }
+}
