@@ -11,10 +11,10 @@
 
 mod seki;
 
-use crate::board::{Color, Grid, Move, Point, Size, zobrist};
+use crate::board::{Color, Grid, Move, Point};
 use crate::clock::{Limits, SystemTime};
 use crate::params::Params;
-use crate::rules::{Count, DeadStones, Decimal, Game, HandicapPay, Judgement, Ko, Ruleset, Scoring, Tax};
+use crate::rules::{Count, DeadStones, Decimal, Game, HandicapPay, Judgement, Ko, Ruleset, Scoring, Tax, Ties};
 use crate::search::{self, Evaluation, Search};
 use crate::tactics::pass_alive::{PassAlive, pass_alive};
 
@@ -30,7 +30,6 @@ pub struct Opinion {
 /// Judges positions.
 pub struct Judge {
     params: Params,
-    search: Option<(Size, Box<dyn Search>)>,
     last: Option<(u64, Opinion)>,
 }
 
@@ -40,11 +39,7 @@ impl Judge {
         let mut params = params.clone();
         params.threads = 1;
         params.memory_mb = params.memory_mb.min(64);
-        Judge {
-            params,
-            search: None,
-            last: None,
-        }
+        Judge { params, last: None }
     }
 
     /// What became of the stones of a game. Who is to move does not matter, the ko does not either.
@@ -63,7 +58,7 @@ impl Judge {
         }
     }
 
-    fn form_opinion(&mut self, grid: &Grid) -> Opinion {
+    fn form_opinion(&self, grid: &Grid) -> Opinion {
         let certain = Color::BOTH.map(|color| pass_alive(grid, color));
         let mut ownership_black = self.read_ownership(grid);
         for ownership in &mut ownership_black {
@@ -91,61 +86,56 @@ impl Judge {
     }
 
     /// The owner of each point, by a search with each side to move.
-    fn read_ownership(&mut self, grid: &Grid) -> [Vec<f32>; 2] {
+    fn read_ownership(&self, grid: &Grid) -> [Vec<f32>; 2] {
+        let size = grid.size();
         if grid.is_empty() {
-            return Color::BOTH.map(|_| vec![0.0; grid.size().area()]);
+            return Color::BOTH.map(|_| vec![0.0; size.area()]);
         }
         let reference = 19 * 19;
-        let playouts = u64::from(self.params.judge_playouts) * reference / (grid.size().area() as u64).max(reference);
-        let lead_black = self.look(grid, Color::Black, Decimal::ZERO, 1).1;
-        let komi = Decimal::halves(2 * lead_black.round() as i64 + 1);
-        Color::BOTH.map(|to_move| self.look(grid, to_move, komi, playouts).0)
-    }
-
-    /// Ownership and lead of Black before komi, by a search of `playouts` evaluations.
-    fn look(&mut self, grid: &Grid, to_move: Color, komi: Decimal, playouts: u64) -> (Vec<f32>, f32) {
-        let size = grid.size();
-        if self.search.as_ref().is_none_or(|(made_for, _)| *made_for != size) {
-            let search = search::create(
-                size,
-                Evaluation::Network,
-                &self.params,
-                zobrist::situation(0, Color::Black),
-            );
-            self.search = Some((size, search));
-        }
-        let (_, search) = self.search.as_mut().expect("made above");
-        search.clear();
-        let mut game = Game::from_position(grid.clone(), to_move, reading_rules());
-        game.agree_on_komi(Some(komi));
-        let task = search::Task {
-            game: &game,
-            color: to_move,
-            limits: Limits {
-                soft: None,
-                hard: None,
-                playouts: Some(playouts),
-            },
-            may_settle: false,
-            allow: &|_: Move| true,
-            dead: &[],
-        };
-        let report = search.search(&task, &SystemTime::start(), &mut ());
-        let lead = if to_move == Color::Black {
-            report.lead_mover
-        } else {
-            -report.lead_mover
-        };
-        (report.ownership_black, lead + komi.to_f64() as f32)
+        let playouts = u64::from(self.params.judge_playouts) * reference / (size.area() as u64).max(reference);
+        // Made for this position alone: an opinion must not depend on what was judged before.
+        let mut search = search::create(size, Evaluation::Network, &self.params, grid.hash());
+        // One evaluation would do for the network, but one playout is a throw of dice.
+        let lead_black = look(&mut *search, grid, Color::Black, Decimal::ZERO, playouts).1;
+        let komi = Decimal::from(lead_black.round() as i64);
+        Color::BOTH.map(|to_move| look(&mut *search, grid, to_move, komi, playouts).0)
     }
 }
 
-/// Area counting without agreement: what is dead has to be captured, and capturing costs nothing.
+/// Ownership and lead of Black before komi, by a search of `playouts` evaluations.
+fn look(search: &mut dyn Search, grid: &Grid, to_move: Color, komi: Decimal, playouts: u64) -> (Vec<f32>, f32) {
+    search.clear();
+    let mut game = Game::from_position(grid.clone(), to_move, reading_rules());
+    game.agree_on_komi(Some(komi));
+    let task = search::Task {
+        game: &game,
+        color: to_move,
+        limits: Limits {
+            soft: None,
+            hard: None,
+            playouts: Some(playouts),
+        },
+        may_settle: false,
+        allow: &|_: Move| true,
+        dead: &[],
+    };
+    let report = search.search(&task, &SystemTime::start(), &mut ());
+    let lead = if to_move == Color::Black {
+        report.lead_mover
+    } else {
+        -report.lead_mover
+    };
+    (report.ownership_black, lead + komi.to_f64() as f32)
+}
+
+/// Area counting without agreement: what is dead has to be captured, and capturing costs nothing. Equal scores are
+/// drawn, so that under an even komi both to hold and to gain is worth something to either side.
 fn reading_rules() -> Ruleset {
     Ruleset {
         scoring: Scoring::Area,
         ko: Ko::Simple,
         suicide: false,
+        ties: Ties::Draw,
         dead_stones: DeadStones::None,
         handicap_pay: HandicapPay::None,
         tax: Tax::None,

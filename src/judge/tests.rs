@@ -1,7 +1,7 @@
 //! Positions whose stones have a known fate.
 
 use super::*;
-use crate::board::{Diagram, parse_vertex};
+use crate::board::{Diagram, Size, parse_vertex};
 use crate::rules::Outcome;
 
 fn game(rules: &str, text: &str) -> Game {
@@ -78,6 +78,9 @@ fn the_same_position_is_judged_the_same_whatever_came_before() {
     let mut judge = Judge::new(&Params::default());
     let first = judge.judge(&game("chinese", LONE_STONE)).clone();
     judge.judge(&game("chinese", STRAIGHT_FIVE));
+    assert_eq!(*judge.judge(&game("chinese", LONE_STONE)), first);
+    // A position of the same size in between, with nothing settled in it.
+    judge.judge(&game("chinese", &LONE_STONE.replace('O', ".")));
     assert_eq!(*judge.judge(&game("chinese", LONE_STONE)), first);
 }
 
