@@ -136,6 +136,12 @@ impl Size {
         point.index() / self.stride() - 1
     }
 
+    /// Where a point stands in reading order, from 0: its index into lists that hold one entry a point.
+    #[inline]
+    pub const fn place(self, point: Point) -> usize {
+        self.row(point) * self.width() + self.column(point)
+    }
+
     /// Whether a mailbox cell is a point of this board rather than a guard.
     #[inline]
     pub const fn contains(self, cell: usize) -> bool {
@@ -185,7 +191,8 @@ mod tests {
             let points: Vec<Point> = size.points().collect();
             assert_eq!(points.len(), size.area());
             assert!(points.is_sorted());
-            for &point in &points {
+            for (place, &point) in points.iter().enumerate() {
+                assert_eq!(size.place(point), place);
                 assert!(size.contains(point.index()));
                 assert_eq!(size.point(size.column(point), size.row(point)), Some(point));
             }

@@ -64,7 +64,6 @@ impl Judge {
         for ownership in &mut ownership_black {
             make_certain(grid, &certain, ownership);
         }
-        let place = |point: Point| grid.size().row(point) * grid.size().width() + grid.size().column(point);
         let is_dead = |chain: &Vec<Point>| {
             let sign = if grid.get(chain[0]) == Some(Color::Black) {
                 1.0
@@ -72,7 +71,7 @@ impl Judge {
                 -1.0
             };
             ownership_black.iter().all(|owner| {
-                let own: f32 = chain.iter().map(|&stone| sign * owner[place(stone)]).sum();
+                let own: f32 = chain.iter().map(|&stone| sign * owner[grid.size().place(stone)]).sum();
                 own < -self.params.dead_below * chain.len() as f32
             })
         };
@@ -145,11 +144,10 @@ fn reading_rules() -> Ruleset {
 
 /// Gives unconditionally alive stones and their territory to their owner.
 fn make_certain(grid: &Grid, certain: &[PassAlive; 2], ownership_black: &mut [f32]) {
-    let size = grid.size();
     for (color, alive) in Color::BOTH.into_iter().zip(certain) {
         for &point in alive.stones.iter().chain(&alive.territory) {
             let owner = if color == Color::Black { 1.0 } else { -1.0 };
-            ownership_black[size.row(point) * size.width() + size.column(point)] = owner;
+            ownership_black[grid.size().place(point)] = owner;
         }
     }
 }

@@ -46,7 +46,6 @@ pub fn planes<const CELLS: usize>(
 ) {
     let size = board.size();
     assert_eq!(masks.len(), size.area());
-    let place = |point: Point| size.row(point) * size.width() + size.column(point);
     masks.fill(plane::ON_BOARD);
     for (mask, point) in masks.iter_mut().zip(size.points()) {
         if let Some(color) = board.get(point) {
@@ -67,16 +66,16 @@ pub fn planes<const CELLS: usize>(
         };
         if bit != 0 {
             for stone in board.stones(point) {
-                masks[place(stone)] |= bit;
+                masks[size.place(stone)] |= bit;
             }
         }
     }
     if let Some(ko) = board.ko() {
-        masks[place(ko)] |= plane::KO;
+        masks[size.place(ko)] |= plane::KO;
     }
     for (age, point) in recent.iter().enumerate() {
         if let Some(point) = *point {
-            masks[place(point)] |= plane::RECENT << age;
+            masks[size.place(point)] |= plane::RECENT << age;
         }
     }
 }

@@ -80,12 +80,11 @@ fn is_worth_taking(game: &Game, color: Color, point: Point, judgement: &Judgemen
 
 fn is_settled(grid: &Grid, count: &Count, opinion: &Opinion) -> bool {
     let size = grid.size();
-    let place = |point: Point| size.row(point) * size.width() + size.column(point);
     let in_seki = |point: &Point| opinion.judgement.seki.binary_search(point).is_ok();
     // Clear is what belongs to the same side whoever moves next.
     let is_clear = |points: &[Point]| {
         let mean =
-            |owner: &Vec<f32>| points.iter().map(|&point| owner[place(point)]).sum::<f32>() / points.len() as f32;
+            |owner: &Vec<f32>| points.iter().map(|&point| owner[size.place(point)]).sum::<f32>() / points.len() as f32;
         let means = opinion.ownership_black.each_ref().map(mean);
         means.iter().all(|&mean| mean >= CLEAR) || means.iter().all(|&mean| mean <= -CLEAR)
     };
@@ -93,7 +92,7 @@ fn is_settled(grid: &Grid, count: &Count, opinion: &Opinion) -> bool {
     let is_clear_point = |color: Color, point: Point| {
         let sign = if color == Color::Black { 1.0 } else { -1.0 };
         let mut owners = opinion.ownership_black.iter();
-        owners.all(|owner| sign * owner[place(point)] >= CLEAR)
+        owners.all(|owner| sign * owner[size.place(point)] >= CLEAR)
     };
     let territory_is_clear = |color: Color| {
         let mut points = count.side(color).territory.iter();

@@ -3,11 +3,9 @@
 //! It knows nothing of Go beyond the eye rule without which no game would end (Brügmann, 1993), and serves as the
 //! yardstick of the board's speed and as an unbiased, if rough, estimate of ownership.
 
+use super::MAX_MOVES_PER_POINT;
 use crate::board::{Board, Color, Point};
 use crate::random::Random;
-
-/// Moves after which a playout is cut off, as a multiple of the board's area. Without superko a playout could cycle.
-pub const MAX_MOVES_PER_POINT: usize = 3;
 
 /// Plays `board` out, `to_move` first, until both sides have passed in a row or the moves run out. A side passes
 /// only when it has no other move. Returns the number of moves played, passes included.

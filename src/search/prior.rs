@@ -46,7 +46,7 @@ impl<const CELLS: usize> Knowledge<CELLS> {
                 moves.push((Move::Play(point), self.prior(board, color, point)));
             }
         }
-        moves.push((Move::Pass, self.pass_prior(board, color)));
+        moves.push((Move::Pass, self.pass_prior(board)));
     }
 
     fn even(&self, size: Size) -> Prior {
@@ -83,7 +83,7 @@ impl<const CELLS: usize> Knowledge<CELLS> {
     }
 
     /// A pass is even when hardly a point is left and otherwise looks bad.
-    fn pass_prior(&self, board: &Board<CELLS>, _color: Color) -> Prior {
+    fn pass_prior(&self, board: &Board<CELLS>) -> Prior {
         let mut prior = self.even(board.size());
         if board.empties().len() * 4 > board.size().area() {
             prior.wins /= 8;

@@ -145,7 +145,7 @@ impl Ownership {
 
     /// Games in which `point` ended as area of `color`: a stone, or a region that touches no other colour.
     pub fn owned(&self, color: Color, point: Point) -> u32 {
-        self.owned[color.index()][self.size.row(point) * self.size.width() + self.size.column(point)]
+        self.owned[color.index()][self.size.place(point)]
     }
 
     /// Games that ended with exactly this lead of Black in points of area, without komi.
