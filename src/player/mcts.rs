@@ -85,11 +85,12 @@ impl MctsPlayer {
             && task.game.turns().len() as f32 >= opening
     }
 
-    /// Whether a search in a game that looks over and lost finds no move that might still win it.
-    fn finds_no_win(&mut self, task: &Task, observer: &mut dyn Observer) -> bool {
+    /// A move that might still win a game that looks over and lost, else a pass.
+    fn last_hope(&mut self, task: &Task, observer: &mut dyn Observer) -> Move {
         let allow = |mv: Move| (task.allow)(mv) && mv != Move::Pass;
         let report = self.search(task, &allow, &[], observer);
-        report.best().is_none_or(|best| best.winrate_mover < self.params.hope)
+        let hopeful = report.best().filter(|best| best.winrate_mover >= self.params.hope);
+        hopeful.map_or(Move::Pass, |best| best.mv)
     }
 
     /// The move that the search prefers among those that the ending leaves.
@@ -129,9 +130,13 @@ impl Player for MctsPlayer {
                     return Decision::Move(best.mv);
                 }
             }
-            let ends_well = ending.wins_by_pass && (is_over || accepts_pass);
-            if (task.allow)(Move::Pass) && (ends_well || is_over && self.finds_no_win(task, observer)) {
-                return Decision::Move(Move::Pass);
+            if (task.allow)(Move::Pass) {
+                if ending.wins_by_pass && (is_over || accepts_pass) {
+                    return Decision::Move(Move::Pass);
+                }
+                if is_over {
+                    return Decision::Move(self.last_hope(task, observer));
+                }
             }
         }
         self.search_move(task, ending.as_ref(), observer)
