@@ -17,8 +17,10 @@ use rand::rngs::SysRng;
 use std::fmt::Display;
 use std::fs;
 use std::io::{self, IsTerminal};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::thread;
 
 /// Exit status of a wrong command line.
 const USAGE: u8 = 2;
@@ -60,16 +62,16 @@ struct EngineOptions {
     #[arg(long, value_name = "NAME", default_value = "net", value_parser = ["net", "playouts"])]
     evaluator: String,
     /// Most playouts for a move
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
     playouts: Option<u64>,
     /// Thinking time for a move when no clock is set [default: 2]
-    #[arg(long, value_name = "SECONDS", value_parser = milliseconds)]
+    #[arg(long, value_name = "SECONDS", allow_hyphen_values = true, value_parser = milliseconds)]
     time: Option<u64>,
-    /// Threads that search [default: 1]
-    #[arg(long, value_name = "N")]
+    /// Threads that search [default: as many as the processor runs at once; 1 with --seed, so that moves repeat]
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
     threads: Option<u32>,
     /// Seed of everything random [default: from the system]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
     seed: Option<u64>,
     /// Rules to play by: the name of a preset
     #[arg(long, value_name = "NAME", default_value = "aga", value_parser = rules)]
@@ -81,8 +83,11 @@ struct EngineOptions {
     #[arg(long, value_name = "N", default_value = "19", value_parser = side)]
     size: Size,
     /// Most memory for the search [default: 512]
-    #[arg(long, value_name = "MIB")]
+    #[arg(long, value_name = "MIB", allow_hyphen_values = true)]
     memory: Option<u32>,
+    /// Resign when the chance to win is below this, from 0 (never) to 1 [default: 0.1]
+    #[arg(long, value_name = "RATE", allow_hyphen_values = true)]
+    resign_at: Option<f32>,
     /// Read tunable numbers from a file, `name = number` a line; kata-list-params names them
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -210,9 +215,14 @@ fn prepare(options: &EngineOptions) -> Result<(Settings, Transcript), String> {
     Ok((settings, transcript))
 }
 
-/// The tunable numbers of the configuration file, overruled by the options.
+/// The tunable numbers of the configuration file, overruled by the options. Whoever names a seed wants the moves again,
+/// which several threads cannot promise.
 fn params(options: &EngineOptions) -> Result<Params, String> {
     let mut params = Params::default();
+    if options.seed.is_none() {
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        params.threads = cores.min(256) as u32;
+    }
     if let Some(path) = &options.config {
         let text = fs::read_to_string(path).map_err(|error| in_file(path, error))?;
         params.read_toml(&text).map_err(|error| in_file(path, error))?;
@@ -221,6 +231,7 @@ fn params(options: &EngineOptions) -> Result<Params, String> {
         ("--threads", "threads", options.threads.map(|n| n.to_string())),
         ("--memory", "memory_mb", options.memory.map(|n| n.to_string())),
         ("--time", "default_time_ms", options.time.map(|n| n.to_string())),
+        ("--resign-at", "resign_below", options.resign_at.map(|n| n.to_string())),
     ];
     for (option, name, value) in given {
         if let Some(value) = value {

@@ -57,7 +57,35 @@ fn wrong_options_are_one_line_and_status_2() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?}\n{errors}");
         assert_eq!(errors.trim_end().lines().count(), 1, "{arguments:?}\n{errors}");
         assert!(output.stdout.is_empty(), "{arguments:?} wrote to stdout");
+        // What is refused is the value, not the option.
+        if arguments.len() == 3 {
+            assert!(
+                errors.contains(arguments[1]) || errors.contains(arguments[2]),
+                "{errors}"
+            );
+            assert!(!errors.contains("unexpected argument"), "{errors}");
+        }
     }
+}
+
+#[test]
+fn a_seed_asks_for_one_thread_and_otherwise_every_core_searches() {
+    let threads = |options: &[&str]| {
+        let got = answers(&[&["gtp"], options].concat(), "kata-get-param threads\nquit\n");
+        got[0].clone()
+    };
+    let cores = std::thread::available_parallelism().expect("a number of cores");
+    assert_eq!(threads(&[]), format!("= {cores}"));
+    assert_eq!(threads(&["--seed", "5"]), "= 1");
+    assert_eq!(threads(&["--seed", "5", "--threads", "3"]), "= 3");
+    assert_eq!(threads(&["--threads", "3"]), "= 3");
+}
+
+#[test]
+fn the_resigning_rate_is_an_option() {
+    let rate = |options: &[&str]| answers(options, "kata-get-param resign_below\nquit\n")[0].clone();
+    assert_eq!(rate(&["gtp", "--resign-at", "0.25"]), "= 0.25");
+    assert_eq!(rate(&["gtp"]), "= 0.1");
 }
 
 #[test]
