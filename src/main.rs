@@ -8,6 +8,7 @@ use hamaguri::board::Size;
 use hamaguri::engine::{Session, Settings};
 use hamaguri::gtp::transcript::Transcript;
 use hamaguri::gtp::{commands, doc, server};
+use hamaguri::net::Model;
 use hamaguri::params::Params;
 use hamaguri::player::{Evaluation, Kind};
 use hamaguri::rules::{Decimal, Ruleset};
@@ -61,6 +62,12 @@ struct EngineOptions {
     /// What judges positions for the player `mcts`: the network inside, or playouts
     #[arg(long, value_name = "NAME", default_value = "net", value_parser = ["net", "playouts"])]
     evaluator: String,
+    /// A network to use instead of the one inside
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
+    /// Think up to so long while the opponent does, in one thread [default: 0]
+    #[arg(long, value_name = "SECONDS", allow_hyphen_values = true, value_parser = milliseconds)]
+    ponder: Option<u64>,
     /// Most playouts for a move
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     playouts: Option<u64>,
@@ -201,7 +208,7 @@ fn prepare(options: &EngineOptions) -> Result<(Settings, Transcript), String> {
         player: match options.player.as_str() {
             "random" => Kind::Random,
             _ if options.evaluator == "playouts" => Kind::Mcts(Evaluation::Playouts),
-            _ => Kind::Mcts(Evaluation::Network),
+            _ => Kind::Mcts(Evaluation::Network(model(options)?)),
         },
         seed,
         playouts: options.playouts,
@@ -213,6 +220,13 @@ fn prepare(options: &EngineOptions) -> Result<(Settings, Transcript), String> {
     };
     transcript.comment(&format!("Hamaguri {}, seed {seed}", env!("CARGO_PKG_VERSION")));
     Ok((settings, transcript))
+}
+
+fn model(options: &EngineOptions) -> Result<Model, String> {
+    match &options.net {
+        Some(path) => Model::load(path).map_err(|error| in_file(path, error)),
+        None => Ok(Model::embedded()),
+    }
 }
 
 /// The tunable numbers of the configuration file, overruled by the options. Whoever names a seed wants the moves again,
@@ -231,6 +245,7 @@ fn params(options: &EngineOptions) -> Result<Params, String> {
         ("--threads", "threads", options.threads.map(|n| n.to_string())),
         ("--memory", "memory_mb", options.memory.map(|n| n.to_string())),
         ("--time", "default_time_ms", options.time.map(|n| n.to_string())),
+        ("--ponder", "ponder_ms", options.ponder.map(|n| n.to_string())),
         ("--resign-at", "resign_below", options.resign_at.map(|n| n.to_string())),
     ];
     for (option, name, value) in given {
@@ -248,7 +263,7 @@ fn in_file(path: &Path, error: impl Display) -> String {
 
 fn milliseconds(text: &str) -> Result<u64, String> {
     match text.parse::<f64>() {
-        Ok(seconds) if seconds > 0.0 && seconds.is_finite() => Ok((seconds * 1000.0).ceil() as u64),
+        Ok(seconds) if seconds >= 0.0 && seconds.is_finite() => Ok((seconds * 1000.0).ceil() as u64),
         _ => Err("not a number of seconds".to_string()),
     }
 }

@@ -104,6 +104,8 @@ params! {
 
     default_time_ms: u32 = 2000 in 1, 86400000; "ms", "choice",
         "Thinking time for a move when no clock is set.";
+    ponder_ms: u32 = 0 in 0, 86400000; "ms", "choice: who pays for the power should ask for it",
+        "Longest time to think while the opponent does, in one thread; 0 not at all.";
     network_margin_ms: u32 = 150 in 0, 60000; "ms", "usual delay of a server and its client",
         "Time that is never spent, for each move, because it may be lost on the way.";
     middle_game_factor: f32 = 1.4 in 1.0, 4.0; "", "Huang, Coulom & Lin 2010: more time in the middle game",

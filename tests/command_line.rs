@@ -39,6 +39,7 @@ fn wrong_options_are_one_line_and_status_2() {
         &["gtp", "--threads", "0"],
         &["gtp", "--time", "soon"],
         &["gtp", "--time", "-1"],
+        &["gtp", "--time", "0"],
         &["gtp", "--time", "nan"],
         &["gtp", "--seed", "x"],
         &["gtp", "--rules", "calvinball"],
@@ -48,6 +49,9 @@ fn wrong_options_are_one_line_and_status_2() {
         &["gtp", "--size", "99"],
         &["gtp", "--memory", "lots"],
         &["gtp", "--resign-at", "2"],
+        &["gtp", "--ponder", "maybe"],
+        &["gtp", "--net", "/no/such/file"],
+        &["gtp", "--net", "Cargo.toml"],
         &["gtp", "--config", "/no/such/file"],
         &["gtp", "--log", "/no/such/folder/log"],
     ];
@@ -195,4 +199,38 @@ fn a_seed_fixes_the_game_and_other_seeds_change_it() {
         let others = ["12", "13", "14", "15", "16", "17", "18", "19"];
         assert!(others.into_iter().any(|seed| moves(player, seed) != first), "{player}");
     }
+}
+
+/// Processor time, in seconds, that an engine uses in a second of waiting for its opponent.
+fn seconds_while_waiting(options: &[&str]) -> f64 {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hamaguri"))
+        .args([&["gtp", "--size", "9", "--seed", "1", "--playouts", "50"], options].concat())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("stdin is piped");
+    stdin.write_all(b"genmove b\ncputime\n").expect("it reads");
+    std::thread::sleep(std::time::Duration::from_secs(1));
+    stdin
+        .write_all(b"cputime\nplay w A1\ngenmove b\nquit\n")
+        .expect("it reads");
+    let output = child.wait_with_output().expect("its output can be read");
+    let text = String::from_utf8(output.stdout).expect("stdout is UTF-8");
+    let answers: Vec<&str> = text.split_terminator("\n\n").collect();
+    assert!(
+        answers.len() == 6 && answers.iter().all(|answer| answer.starts_with('=')),
+        "{text}"
+    );
+    let time = |answer: &str| answer[2..].parse::<f64>().expect("a number of seconds");
+    time(answers[2]) - time(answers[1])
+}
+
+#[test]
+fn it_thinks_on_the_opponents_time_only_when_asked_to() {
+    assert!(seconds_while_waiting(&[]) < 0.01);
+    let pondering = seconds_while_waiting(&["--ponder", "60"]);
+    assert!(pondering > 0.02, "{pondering}");
+    // The limit is kept, and then it waits.
+    assert!(seconds_while_waiting(&["--ponder", "0.001"]) < f64::max(0.02, pondering / 2.0));
 }

@@ -29,7 +29,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "net", "board", "rules", "tactics", "pattern", "playout", "clock", "params", "random",
         ],
     ),
-    ("judge", &["board", "rules", "clock", "tactics", "params", "search"]),
+    (
+        "judge",
+        &["board", "rules", "clock", "tactics", "params", "net", "search"],
+    ),
     (
         "player",
         &["board", "rules", "clock", "search", "judge", "params", "random"],

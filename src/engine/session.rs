@@ -87,6 +87,8 @@ pub struct Session {
     clock: Clock,
     time: SystemTime,
     most_time_a_move: Option<Duration>,
+    /// The turns of the game when the player had moved and not yet thought about the answer.
+    moved_last: Option<usize>,
 }
 
 impl Session {
@@ -101,6 +103,7 @@ impl Session {
             clock: Clock::new(TimeSettings::Unlimited),
             time: SystemTime::start(),
             most_time_a_move: None,
+            moved_last: None,
             settings,
         }
     }
@@ -258,6 +261,7 @@ impl Session {
         let decision = self.decide(color, aim, allow, observer);
         if let Decision::Move(mv) = decision {
             self.game.play(color, mv).expect("players decide on legal moves");
+            self.moved_last = Some(self.game.turns().len());
         }
         self.clock.end_turn(self.time.now());
         decision
@@ -281,6 +285,16 @@ impl Session {
         self.decide(color, Aim::Analyze, allow, observer);
     }
 
+    /// Lets the player think on the opponent's time, if that is wanted and the player has just moved.
+    pub fn ponder(&mut self, observer: &mut dyn Observer) {
+        let turns = self.game.turns();
+        let is_waiting = self.moved_last == Some(turns.len()) && self.game.consecutive_passes() < 2;
+        if let (Some(last), true, 1..) = (turns.last(), is_waiting, self.settings.params.ponder_ms) {
+            self.decide(last.color.other(), Aim::Ponder, &any_move, observer);
+            self.moved_last = None;
+        }
+    }
+
     fn decide(
         &mut self,
         color: Color,
@@ -294,6 +308,10 @@ impl Session {
             limits: match aim {
                 Aim::Win | Aim::CleanUp => self.limits(color),
                 Aim::Analyze => Limits::default(),
+                Aim::Ponder => Limits {
+                    hard: Some(Duration::from_millis(self.settings.params.ponder_ms.into())),
+                    ..Limits::default()
+                },
             },
             aim,
             allow,

@@ -111,6 +111,8 @@ pub struct Group<S: 'static> {
 pub struct Table<S: 'static> {
     /// The groups, in the order in which they are documented.
     pub groups: &'static [&'static Group<S>],
+    /// Uses the time until something arrives.
+    pub idle: fn(&mut S, &Input),
 }
 
 impl<S> Table<S> {

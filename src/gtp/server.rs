@@ -30,7 +30,14 @@ pub fn serve<S>(
 }
 
 fn answer_all<S>(table: &Table<S>, session: &mut S, input: &Input, output: &mut Output<impl Write>) -> io::Result<()> {
-    while let Some(line) = input.next_line() {
+    loop {
+        if !input.is_waiting() {
+            let idle = catch_unwind(AssertUnwindSafe(|| (table.idle)(session, input)));
+            if let Err(panic) = idle {
+                log::error!("idle work ended early: {}", panic_text(&*panic));
+            }
+        }
+        let Some(line) = input.next_line() else { return Ok(()) };
         match line {
             Line::Silent | Line::Interrupt => {}
             Line::TooLong(id) => output.write(&response(Status::Failure, id.as_deref(), "line too long"))?,
@@ -45,7 +52,6 @@ fn answer_all<S>(table: &Table<S>, session: &mut S, input: &Input, output: &mut 
             }
         }
     }
-    Ok(())
 }
 
 fn dispatch<S>(table: &Table<S>, session: &mut S, request: &Request, input: &Input) -> Outcome<S> {
@@ -182,7 +188,10 @@ mod tests {
             Command::new("quit", "", "Ends.", |_, _| Ok(Reply::Quit)),
         ],
     };
-    static TABLE: Table<Echo> = Table { groups: &[&GROUP] };
+    static TABLE: Table<Echo> = Table {
+        groups: &[&GROUP],
+        idle: |_, _| {},
+    };
 
     fn session(input: impl Into<Vec<u8>>) -> String {
         let mut output = Vec::new();

@@ -13,6 +13,7 @@ mod seki;
 
 use crate::board::{Color, Grid, Move, Point};
 use crate::clock::{Limits, SystemTime};
+use crate::net::Model;
 use crate::params::Params;
 use crate::rules::{Count, DeadStones, Decimal, Game, HandicapPay, Judgement, Ko, Ruleset, Scoring, Tax, Ties};
 use crate::search::{self, Evaluation, Search};
@@ -93,7 +94,7 @@ impl Judge {
         let reference = 19 * 19;
         let playouts = u64::from(self.params.judge_playouts) * reference / (size.area() as u64).max(reference);
         // Made for this position alone: an opinion must not depend on what was judged before.
-        let mut search = search::create(size, Evaluation::Network, &self.params, grid.hash());
+        let mut search = search::create(size, Evaluation::Network(Model::embedded()), &self.params, grid.hash());
         // One evaluation would do for the network, but one playout is a throw of dice.
         let lead_black = look(&mut *search, grid, Color::Black, Decimal::ZERO, playouts).1;
         let komi = Decimal::from(lead_black.round() as i64);
@@ -115,6 +116,7 @@ fn look(search: &mut dyn Search, grid: &Grid, to_move: Color, komi: Decimal, pla
             playouts: Some(playouts),
         },
         may_settle: false,
+        in_background: false,
         allow: &|_: Move| true,
         dead: &[],
     };

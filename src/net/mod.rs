@@ -5,9 +5,11 @@
 
 pub mod features;
 pub mod kernel;
+mod model;
 mod network;
 mod weights;
 
+pub use model::Model;
 pub use network::{Network, Output, Query};
 pub use weights::{Weights, WeightsError};
 

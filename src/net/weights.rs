@@ -113,6 +113,9 @@ impl fmt::Display for WeightsError {
 impl std::error::Error for WeightsError {}
 
 impl Weights {
+    /// More bytes than a file of the largest shape has.
+    pub(super) const LARGEST_FILE: u64 = 16 << 20;
+
     /// The network that comes with the engine.
     pub fn embedded() -> &'static Weights {
         static WEIGHTS: OnceLock<Weights> = OnceLock::new();

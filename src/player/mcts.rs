@@ -53,7 +53,8 @@ impl MctsPlayer {
             game: task.game,
             color: task.color,
             limits: task.limits,
-            may_settle: task.aim != Aim::Analyze,
+            may_settle: matches!(task.aim, Aim::Win | Aim::CleanUp),
+            in_background: task.aim == Aim::Ponder,
             allow,
             dead,
         };
@@ -113,7 +114,7 @@ impl MctsPlayer {
 
 impl Player for MctsPlayer {
     fn decide(&mut self, task: &Task, observer: &mut dyn Observer) -> Decision {
-        if task.aim == Aim::Analyze {
+        if matches!(task.aim, Aim::Analyze | Aim::Ponder) {
             let report = self.search(task, task.allow, &[], observer);
             return Decision::Move(report.best().map_or(Move::Pass, |best| best.mv));
         }

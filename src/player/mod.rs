@@ -36,6 +36,8 @@ pub enum Aim {
     /// To learn about the position. The player thinks until a limit or its observer stops it, even if the choice is
     /// clear or it has none.
     Analyze,
+    /// To know more when the opponent, whose turn it is, has moved: as [`Aim::Analyze`], in one thread.
+    Ponder,
 }
 
 /// What a player is asked.

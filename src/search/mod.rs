@@ -30,6 +30,7 @@ mod worker;
 
 use crate::board::{Color, LARGE, MEDIUM, Move, Point, SMALL, Size};
 use crate::clock::{Limits, TimeSource};
+use crate::net::Model;
 use crate::params::Params;
 use crate::rules::Game;
 use evaluator::Playouts;
@@ -70,6 +71,8 @@ pub struct Task<'a> {
     pub limits: Limits,
     /// Whether the search may end before its limits once the choice is clear.
     pub may_settle: bool,
+    /// Whether to leave the machine's other threads alone.
+    pub in_background: bool,
     /// Which moves may be chosen, among the legal ones.
     pub allow: &'a dyn Fn(Move) -> bool,
     /// Stones that come off as dead when both sides pass.
@@ -88,8 +91,8 @@ pub trait Search {
 /// How positions at the edge of the tree are judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluation {
-    /// By the network that comes with the engine; by playouts on boards smaller than any it has been trained on.
-    Network,
+    /// By a network; by playouts on boards smaller than any that networks are trained on.
+    Network(Model),
     /// By playouts, as classical engines do.
     Playouts,
 }
@@ -116,8 +119,8 @@ fn with_capacity<const CELLS: usize>(
     seed: u64,
 ) -> Box<dyn Search> {
     match evaluation {
-        Evaluation::Network if size.width().min(size.height()) >= SMALLEST_SIDE_FOR_NETWORK => {
-            Box::new(Runner::<CELLS, _>::new(params, seed, Sight::new(size)))
+        Evaluation::Network(model) if size.width().min(size.height()) >= SMALLEST_SIDE_FOR_NETWORK => {
+            Box::new(Runner::<CELLS, _>::new(params, seed, Sight::new(model, size)))
         }
         _ => Box::new(Runner::<CELLS, _>::new(params, seed, Playouts::<CELLS>::new(params))),
     }

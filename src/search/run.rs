@@ -106,7 +106,9 @@ impl<const CELLS: usize, E: Evaluator<CELLS>> Search for Runner<CELLS, E> {
                 stop: &AtomicBool::new(false),
                 ownership: &ownership,
             };
-            let is_over = !position.allowed.contains(&true) || round(&mut self.workers, &shared, &mut watch);
+            let threads = if task.in_background { 1 } else { self.workers.len() };
+            let workers = &mut self.workers[..threads];
+            let is_over = !position.allowed.contains(&true) || round(workers, &shared, &mut watch);
             if is_over {
                 return watch.report(&shared);
             }

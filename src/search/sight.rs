@@ -8,10 +8,10 @@ use super::node::Prior;
 use super::prior::is_candidate;
 use crate::board::{Board, Color, Move, Size};
 use crate::net::kernel::InstructionSet;
-use crate::net::{Network, Query, Weights};
+use crate::net::{Model, Network, Query};
 use crate::random::Random;
 
-/// Judges with the network that comes with the engine.
+/// Judges with a network.
 #[derive(Clone)]
 pub struct Sight {
     network: Network<'static>,
@@ -23,9 +23,9 @@ pub struct Sight {
 
 impl Sight {
     /// Sight on boards of this size.
-    pub fn new(size: Size) -> Sight {
+    pub fn new(model: Model, size: Size) -> Sight {
         Sight {
-            network: Network::new(Weights::embedded(), size, InstructionSet::best()),
+            network: Network::new(model.weights(), size, InstructionSet::best()),
             seen: None,
             logits: Vec::with_capacity(size.area() + 1),
         }
@@ -151,7 +151,7 @@ mod tests {
     fn suggestions_are_a_distribution_over_candidates_and_a_pass() {
         let size = Size::square(9).unwrap();
         let scorer = scorer(size);
-        let mut sight = Sight::new(size);
+        let mut sight = Sight::new(Model::embedded(), size);
         for seed in 0..5 {
             let [board, _] = position(size, seed);
             for color in Color::BOTH {
@@ -174,7 +174,7 @@ mod tests {
     fn one_look_answers_all_questions_about_a_position() {
         let size = Size::square(9).unwrap();
         let scorer = scorer(size);
-        let (mut sight, mut random, mut sample) = (Sight::new(size), Random::new(1), sample());
+        let (mut sight, mut random, mut sample) = (Sight::new(Model::embedded(), size), Random::new(1), sample());
         let [mut board, _] = position(size, 1);
         let mut moves = Vec::new();
         sight.suggest(&board, &leaf(&scorer, 7, Color::Black), &mut random, &mut moves);
@@ -197,7 +197,8 @@ mod tests {
             let boards = position(size, seed);
             let [black, white] = [0, 1].map(|i| {
                 let (mut board, color) = (boards[i].clone(), Color::BOTH[i]);
-                let (mut sight, mut sample, mut tally) = (Sight::new(size), sample(), vec![0; MEDIUM]);
+                let (mut sight, mut sample, mut tally) =
+                    (Sight::new(Model::embedded(), size), sample(), vec![0; MEDIUM]);
                 sight.evaluate(
                     &mut board,
                     &leaf(&scorer, 0, color),

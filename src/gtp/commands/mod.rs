@@ -35,6 +35,7 @@ pub static TABLE: Table<Session> = Table {
         &cgos::GROUP,
         &debug::GROUP,
     ],
+    idle: |session, input| session.ponder(&mut UntilInput(input)),
 };
 
 /// What a handler returns.
@@ -52,6 +53,15 @@ struct Interrupts<'a>(&'a Input);
 impl Observer for Interrupts<'_> {
     fn should_stop(&self) -> bool {
         self.0.is_interrupted()
+    }
+}
+
+/// Lets the player think until there is something to do.
+struct UntilInput<'a>(&'a Input);
+
+impl Observer for UntilInput<'_> {
+    fn should_stop(&self) -> bool {
+        self.0.is_waiting()
     }
 }
 

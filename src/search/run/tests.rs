@@ -3,6 +3,7 @@
 use super::*;
 use crate::board::{Color, Move, Point, SMALL, parse_vertex};
 use crate::clock::Limits;
+use crate::net::Model;
 use crate::rules::{Game, Ruleset};
 use crate::search::evaluator::{Guide, Leaf, Playouts, SURE, Sample};
 use crate::search::node::Prior;
@@ -83,6 +84,7 @@ fn task(game: &Game, limits: Limits) -> Task<'_> {
         color: game.to_move(),
         limits,
         may_settle: false,
+        in_background: false,
         allow: &|_| true,
         dead: &[],
     }
@@ -262,7 +264,8 @@ fn every_rule_and_every_small_board_is_searched_with_legal_moves() {
             };
             let size = Size::new(width, height).unwrap();
             let mut game = Game::new(size, Ruleset::preset(name).unwrap());
-            let mut runners = [Evaluation::Network, Evaluation::Playouts].map(|by| create(size, by, &params, seed));
+            let mut runners = [Evaluation::Network(Model::embedded()), Evaluation::Playouts]
+                .map(|by| create(size, by, &params, seed));
             let mut random = Random::new(seed);
             for turn in 0..30 {
                 let runner = &mut runners[turn % 2];
