@@ -162,6 +162,7 @@ impl Convolution {
         }
     }
 
+    /// Sums of `TILE` cells, from `cell` on.
     #[inline(always)]
     fn tile<S: Simd, const TILE: usize>(
         &self,
@@ -170,20 +171,20 @@ impl Convolution {
         input: &[u8],
         weights: &[i8],
     ) -> [S::Sums; TILE] {
+        let (input, weights) = (input.as_chunks::<4>().0, weights.as_chunks::<{ 4 * BLOCK }>().0);
+        let groups = self.inputs / 4;
         let mut sums = [S::zero(); TILE];
-        let mut weights = weights.chunks_exact(4 * BLOCK);
-        for tap in 0..self.taps {
+        for (tap, weights) in weights.chunks_exact(groups).enumerate() {
             let from = match self.taps {
                 1 => cell,
                 _ => cell + tap / 3 * stride + tap % 3 - stride - 1,
             };
-            let inputs = &input[from * self.inputs..(from + TILE) * self.inputs];
-            for group in (0..self.inputs).step_by(4) {
-                let Some(four) = weights.next() else { break };
-                let loaded = S::load(array(four, 0));
-                for (i, sum) in sums.iter_mut().enumerate() {
-                    let at = i * self.inputs + group;
-                    *sum = S::dot(*sum, S::broadcast(*array(inputs, at)), loaded);
+            // Slices of one length need no bounds checks below.
+            let cells: [&[[u8; 4]]; TILE] = std::array::from_fn(|i| &input[(from + i) * groups..][..groups]);
+            for (group, four) in weights[..groups].iter().enumerate() {
+                let loaded = S::load(four);
+                for (sum, cell) in sums.iter_mut().zip(cells) {
+                    *sum = S::dot(*sum, S::broadcast(cell[group]), loaded);
                 }
             }
         }
