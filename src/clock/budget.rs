@@ -20,6 +20,18 @@ pub struct Limits {
     pub playouts: Option<u64>,
 }
 
+impl Limits {
+    /// What is left for a search that begins after `spent` has gone on something else.
+    pub fn after(self, spent: Duration) -> Limits {
+        let left = |limit: Option<Duration>| limit.map(|time| time.saturating_sub(spent));
+        Limits {
+            soft: left(self.soft),
+            hard: left(self.hard),
+            playouts: self.playouts,
+        }
+    }
+}
+
 /// How far a game has gone.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {

@@ -246,3 +246,18 @@ fn a_referee_sees_what_is_left_and_when_the_flag_falls() {
     };
     assert_eq!(spend(endless, &[]).0, Some(Duration::MAX));
 }
+
+#[test]
+fn time_spent_before_a_search_comes_off_its_limits() {
+    let limits = Limits {
+        soft: Some(seconds(2.0)),
+        hard: None,
+        playouts: Some(5),
+    };
+    let left = limits.after(seconds(0.5));
+    assert_eq!(
+        (left.soft, left.hard, left.playouts),
+        (Some(seconds(1.5)), None, Some(5))
+    );
+    assert_eq!(limits.after(seconds(3.0)).soft, Some(Duration::ZERO));
+}

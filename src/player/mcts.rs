@@ -118,7 +118,13 @@ impl Player for MctsPlayer {
             let report = self.search(task, task.allow, &[], observer);
             return Decision::Move(report.best().map_or(Move::Pass, |best| best.mv));
         }
+        let start = self.time.now();
         let ending = self.ending(task);
+        let spent = self.time.now().saturating_sub(start);
+        let task = &Task {
+            limits: task.limits.after(spent),
+            ..*task
+        };
         if let Some(ending) = &ending {
             let is_over = ending.is_settled && !ending.is_work_left;
             let accepts_pass = ending.is_settled && ending.wins_by_pass && task.game.consecutive_passes() % 2 == 1;
