@@ -8,6 +8,7 @@ mod ending;
 mod mcts;
 mod random;
 
+pub use crate::search::look::{Look, look, symmetries};
 pub use crate::search::{Evaluation, Observer};
 pub use mcts::MctsPlayer;
 pub use random::RandomPlayer;

@@ -8,12 +8,13 @@
 //! * `select`: the formula; `prior`: knowledge before the first visit; `evaluator`, `sight`: the judgement at the edge;
 //! * `node`, `tree`, `prune`: the statistics and their memory;
 //! * `root`: which node and which position a game means; `repetition`, `scoring`, `counting`: the rules inside the tree;
-//! * `run`: threads; `watch`: time and when to stop; [`report`]: what was found.
+//! * [`look`]: the network's own word; `run`: threads; `watch`: time and when to stop; [`report`]: what was found.
 //!
 //! Everything is generic over the board's capacity; [`create`] picks it and returns a [`Search`], where the generics end.
 
 mod counting;
 mod evaluator;
+pub mod look;
 mod node;
 mod prior;
 mod prune;

@@ -1,7 +1,7 @@
 //! What a search has found, for people, protocols and decisions: plain values, cut off from the tree.
 
 use super::evaluator::SURE;
-use super::node::Visits;
+use super::node::{Amaf, Visits};
 use super::tree::{NodeId, Tree};
 use super::worker::{Ownership, RootPosition, Shared};
 use crate::board::{Color, Move};
@@ -30,6 +30,11 @@ pub struct Candidate {
     pub lead_mover: f32,
     /// The move and the expected answers.
     pub variation: Vec<Move>,
+    /// Simulations through each move of the variation.
+    pub variation_visits: Vec<u32>,
+    /// Mean value for the mover of simulations with this move at any later time (AMAF, RAVE); `None` where the search
+    /// keeps no such statistics.
+    pub amaf_mover: Option<f32>,
 }
 
 /// What a search has found.
@@ -51,6 +56,10 @@ pub struct Report {
     pub ownership_black: Vec<f32>,
     /// Time since the search began.
     pub elapsed: Duration,
+    /// Nodes of the tree in use.
+    pub nodes: u32,
+    /// Nodes that fit.
+    pub node_capacity: u32,
 }
 
 impl Report {
@@ -78,6 +87,8 @@ pub(super) fn report<const CELLS: usize>(shared: &Shared<CELLS>, elapsed: Durati
         lead_mover: view.lead_mover(shared.root, visits),
         ownership_black: ownership_black(position, shared.ownership),
         elapsed,
+        nodes: shared.tree.used(),
+        node_capacity: shared.tree.capacity(),
     }
 }
 
@@ -99,6 +110,7 @@ impl View<'_> {
         let mut candidates: Vec<Candidate> = nodes
             .map(|(node, _)| Candidate {
                 prior: wins(node) / all_wins.max(1.0),
+                amaf_mover: amaf_mean(block.amaf[(node - block.first) as usize].load(Ordering::Relaxed)),
                 ..self.candidate(node)
             })
             .collect();
@@ -113,6 +125,7 @@ impl View<'_> {
     fn candidate(&self, node: NodeId) -> Candidate {
         let visits = self.tree.visits(node);
         let mean = visits.mean();
+        let (variation, variation_visits) = self.variation(node);
         let deviation = (mean * (1.0 - mean) / visits.count.max(1) as f32).sqrt();
         Candidate {
             mv: self.tree.move_of(node),
@@ -125,7 +138,9 @@ impl View<'_> {
             },
             prior: 0.0,
             lead_mover: self.lead_mover(node, visits),
-            variation: self.variation(node),
+            variation,
+            variation_visits,
+            amaf_mover: None,
         }
     }
 
@@ -140,11 +155,11 @@ impl View<'_> {
         }
     }
 
-    /// The move of `node` and the most visited answers, as far as there are any.
-    fn variation(&self, node: NodeId) -> Vec<Move> {
-        let mut variation = vec![self.tree.move_of(node)];
+    /// The move of `node` and the most visited answers, as far as there are any, with their visits.
+    fn variation(&self, node: NodeId) -> (Vec<Move>, Vec<u32>) {
+        let mut path = vec![node];
         let mut node = node;
-        while variation.len() < MAX_VARIATION
+        while path.len() < MAX_VARIATION
             && let Some(block) = self.tree.block_of(node)
         {
             let children = block.first..block.first + block.len() as u32;
@@ -153,10 +168,17 @@ impl View<'_> {
                 Some(child) if visits(&child) > 0 => node = child,
                 _ => break,
             }
-            variation.push(self.tree.move_of(node));
+            path.push(node);
         }
-        variation
+        let moves = path.iter().map(|&node| self.tree.move_of(node)).collect();
+        (moves, path.iter().map(|&node| self.tree.visits(node).count).collect())
     }
+}
+
+/// The mean of a packed [`Amaf`], if it has any weight.
+fn amaf_mean(word: u64) -> Option<f32> {
+    let amaf = Amaf::unpack(word);
+    (amaf.weight > 0).then(|| (f64::from(amaf.wins) / f64::from(amaf.weight)) as f32)
 }
 
 fn ownership_black<const CELLS: usize>(position: &RootPosition<CELLS>, ownership: &Ownership) -> Vec<f32> {

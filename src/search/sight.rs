@@ -6,7 +6,8 @@
 use super::evaluator::{Evaluator, Guide, Leaf, SURE, Sample};
 use super::node::Prior;
 use super::prior::is_candidate;
-use crate::board::{Board, Color, Move, Size};
+use crate::board::{Board, Color, Move, Point, Size};
+use crate::net::features::RECENT;
 use crate::net::kernel::InstructionSet;
 use crate::net::{Model, Network, Query};
 use crate::random::Random;
@@ -33,19 +34,25 @@ impl Sight {
 
     /// Looks at the position from a random side, unless it has been looked at last.
     fn look<const CELLS: usize>(&mut self, board: &Board<CELLS>, leaf: &Leaf, random: &mut Random) {
-        let area = board.size().area() as f32;
-        let komi = leaf.scorer.area_komi(leaf.stone_lead).clamp(-area, area);
-        let query = Query {
-            to_move: leaf.to_move,
-            komi_mover: if leaf.to_move == Color::White { komi } else { -komi },
-            recent: leaf.recent,
-            opponent_passed: leaf.passed,
-        };
+        let komi = leaf.scorer.area_komi(leaf.stone_lead);
+        let query = query(board.size(), leaf.to_move, komi, leaf.recent, leaf.passed);
         if self.seen != Some((leaf.hash, query)) {
             let symmetry = random.below(self.network.symmetries() as u32) as usize;
             self.network.evaluate(board, &query, symmetry);
             self.seen = Some((leaf.hash, query));
         }
+    }
+}
+
+/// What the network is asked about a position with this komi, counted by area.
+pub fn query(size: Size, to_move: Color, komi: f32, recent: [Option<Point>; RECENT], passed: bool) -> Query {
+    let area = size.area() as f32;
+    let komi = komi.clamp(-area, area);
+    Query {
+        to_move,
+        komi_mover: if to_move == Color::White { komi } else { -komi },
+        recent,
+        opponent_passed: passed,
     }
 }
 
@@ -100,8 +107,7 @@ impl<const CELLS: usize> Evaluator<CELLS> for Sight {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{MEDIUM, Point};
-    use crate::net::features::RECENT;
+    use crate::board::MEDIUM;
     use crate::playout::uniform;
     use crate::rules::{Game, Ruleset};
     use crate::search::scoring::Scorer;
