@@ -39,7 +39,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     (
         "engine",
-        &["board", "rules", "sgf", "clock", "player", "judge", "search", "params"],
+        &[
+            "board", "rules", "sgf", "clock", "tactics", "player", "judge", "search", "params",
+        ],
     ),
     (
         "gtp",

@@ -4,10 +4,16 @@
 //! returns. Every operation is whole or changes nothing.
 
 mod handicap;
+mod ladders;
+mod owners;
 mod session;
+mod thought;
 
 pub use handicap::free_handicap;
+pub use ladders::{Ladder, ladders};
+pub use owners::OwnersAfter;
 pub use session::{NothingToUndo, Session, Settings, Setup, Status, any_move};
+pub use thought::{NEVER, Thought};
 
 #[cfg(test)]
 mod tests;

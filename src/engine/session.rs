@@ -11,6 +11,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::free_handicap;
+use super::thought::{Recorder, Thought};
+use crate::search::report::Report;
 
 /// What a session starts with.
 #[derive(Clone, Debug)]
@@ -89,6 +91,7 @@ pub struct Session {
     most_time_a_move: Option<Duration>,
     /// The turns of the game when the player had moved and not yet thought about the answer.
     moved_last: Option<usize>,
+    thought: Option<Thought>,
 }
 
 impl Session {
@@ -104,6 +107,7 @@ impl Session {
             time: SystemTime::start(),
             most_time_a_move: None,
             moved_last: None,
+            thought: None,
             settings,
         }
     }
@@ -258,7 +262,7 @@ impl Session {
         observer: &mut dyn Observer,
     ) -> Decision {
         self.clock.start_turn(color, self.time.now());
-        let decision = self.decide(color, aim, allow, observer);
+        let decision = self.decide(color, aim, self.limits(color), allow, observer);
         if let Decision::Move(mv) = decision {
             self.game.play(color, mv).expect("players decide on legal moves");
             self.moved_last = Some(self.game.turns().len());
@@ -271,7 +275,12 @@ impl Session {
     /// same question gets the same answer.
     pub fn suggest(&mut self, color: Color, observer: &mut dyn Observer) -> Decision {
         self.restart_player();
-        self.decide(color, Aim::Win, &any_move, observer)
+        self.search(color, &any_move, observer)
+    }
+
+    /// Lets the player decide for `color` without playing it; no clock runs.
+    pub fn search(&mut self, color: Color, allow: &dyn Fn(Move) -> bool, observer: &mut dyn Observer) -> Decision {
+        self.decide(color, Aim::Win, self.limits(color), allow, observer)
     }
 
     /// Whether the player has anything to report.
@@ -280,9 +289,38 @@ impl Session {
     }
 
     /// Lets the player think about the moves of `color` that `allow` lets through, and report, until the observer
-    /// stops it.
-    pub fn analyze(&mut self, color: Color, allow: &dyn Fn(Move) -> bool, observer: &mut dyn Observer) {
-        self.decide(color, Aim::Analyze, allow, observer);
+    /// stops it or it has done `playouts`.
+    pub fn analyze(
+        &mut self,
+        color: Color,
+        playouts: Option<u64>,
+        allow: &dyn Fn(Move) -> bool,
+        observer: &mut dyn Observer,
+    ) {
+        let limits = Limits {
+            playouts,
+            ..Limits::default()
+        };
+        self.decide(color, Aim::Analyze, limits, allow, observer);
+    }
+
+    /// What the player finds about the moves of `color` within the limits of one move; `None` if it never reports.
+    /// The same position is thought about only once, until the player starts afresh.
+    pub fn study(&mut self, color: Color, observer: &mut dyn Observer) -> Option<&Report> {
+        if self.can_analyze() && self.known_thought(color).is_none() {
+            self.decide(color, Aim::Analyze, self.limits(color), &any_move, observer);
+        }
+        self.known_thought(color)?.report.as_ref()
+    }
+
+    fn known_thought(&self, color: Color) -> Option<&Thought> {
+        let thought = self.thought.as_ref()?;
+        (thought.report.is_some() && thought.color == color && thought.game == self.game).then_some(thought)
+    }
+
+    /// What the player thought last, if it has since it started.
+    pub fn thought(&self) -> Option<&Thought> {
+        self.thought.as_ref()
     }
 
     /// Lets the player think on the opponent's time, if that is wanted and the player has just moved.
@@ -290,7 +328,12 @@ impl Session {
         let turns = self.game.turns();
         let is_waiting = self.moved_last == Some(turns.len()) && self.game.consecutive_passes() < 2;
         if let (Some(last), true, 1..) = (turns.last(), is_waiting, self.settings.params.ponder_ms) {
-            self.decide(last.color.other(), Aim::Ponder, &any_move, observer);
+            let color = last.color.other();
+            let limits = Limits {
+                hard: Some(Duration::from_millis(self.settings.params.ponder_ms.into())),
+                ..Limits::default()
+            };
+            self.decide(color, Aim::Ponder, limits, &any_move, observer);
             self.moved_last = None;
         }
     }
@@ -299,24 +342,29 @@ impl Session {
         &mut self,
         color: Color,
         aim: Aim,
+        limits: Limits,
         allow: &dyn Fn(Move) -> bool,
         observer: &mut dyn Observer,
     ) -> Decision {
         let task = Task {
             game: &self.game,
             color,
-            limits: match aim {
-                Aim::Win | Aim::CleanUp => self.limits(color),
-                Aim::Analyze => Limits::default(),
-                Aim::Ponder => Limits {
-                    hard: Some(Duration::from_millis(self.settings.params.ponder_ms.into())),
-                    ..Limits::default()
-                },
-            },
+            limits,
             aim,
             allow,
         };
-        self.player.decide(&task, observer)
+        let mut recorder = Recorder::new(observer);
+        let decision = self.player.decide(&task, &mut recorder);
+        // What is thought on the opponent's time is nothing that was asked.
+        if aim != Aim::Ponder {
+            self.thought = Some(Thought {
+                report: recorder.last,
+                game: self.game.clone(),
+                color,
+                decision,
+            });
+        }
+        decision
     }
 
     // The player
@@ -335,6 +383,17 @@ impl Session {
     /// Lets the player forget everything and start again from the seed.
     pub fn restart_player(&mut self) {
         self.player = create(self.settings.player, &self.settings.params, self.settings.seed);
+        self.thought = None;
+    }
+
+    /// What the session started with, as changed since.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Changes the most playouts for a move.
+    pub fn set_playouts(&mut self, playouts: Option<u64>) {
+        self.settings.playouts = playouts;
     }
 
     /// Every tunable number.

@@ -1,0 +1,68 @@
+//! Who owns what after each move, as the network sees it at a look.
+//!
+//! The search averages ownership at its root only; what single moves would change is cheaper to look at than to keep.
+
+use crate::board::{Color, Move};
+use crate::player::look;
+use crate::rules::Game;
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+/// Looks at the positions after the moves of one side, each once.
+pub struct OwnersAfter {
+    game: Game,
+    color: Color,
+    known: RefCell<HashMap<Move, Vec<f32>>>,
+}
+
+impl OwnersAfter {
+    /// For the moves of `color` in this game.
+    pub fn new(game: &Game, color: Color) -> OwnersAfter {
+        OwnersAfter {
+            game: game.clone(),
+            color,
+            known: RefCell::default(),
+        }
+    }
+
+    /// For each point in reading order whose it will be if `mv` is played: from -1 to 1 for the mover. Empty if the move
+    /// is illegal.
+    pub fn after(&self, mv: Move) -> Vec<f32> {
+        let look_once = || {
+            let mut after = self.game.clone();
+            match after.play(self.color, mv) {
+                // Adding zero turns -0 into 0.
+                Ok(()) => look(&after, self.color.other(), 0)
+                    .ownership_mover
+                    .iter()
+                    .map(|owner| 0.0 - owner)
+                    .collect(),
+                Err(_) => Vec::new(),
+            }
+        };
+        self.known.borrow_mut().entry(mv).or_insert_with(look_once).clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Size, parse_vertex};
+    use crate::rules::Ruleset;
+
+    #[test]
+    fn the_mover_owns_more_where_it_plays() {
+        let size = Size::square(9).unwrap();
+        let game = Game::new(size, Ruleset::default());
+        let c3 = parse_vertex(size, "C3").unwrap();
+        for color in Color::BOTH {
+            let owners = OwnersAfter::new(&game, color);
+            let (near, far) = (owners.after(Move::Play(c3)), owners.after(Move::Pass));
+            assert!(near[size.place(c3)] > far[size.place(c3)]);
+            assert_eq!(owners.after(Move::Play(c3)), near);
+        }
+        let mut game = game;
+        game.play(Color::Black, Move::Play(c3)).unwrap();
+        assert!(OwnersAfter::new(&game, Color::White).after(Move::Play(c3)).is_empty());
+    }
+}
