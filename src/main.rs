@@ -6,6 +6,7 @@ use hamaguri::arena::{self, End, MatchArgs};
 use hamaguri::bench;
 use hamaguri::board::Size;
 use hamaguri::engine::{Session, Settings};
+use hamaguri::gtp::face::{Face, Talk};
 use hamaguri::gtp::transcript::Transcript;
 use hamaguri::gtp::{commands, doc, server};
 use hamaguri::net::Model;
@@ -101,6 +102,12 @@ struct EngineOptions {
     /// Write everything that goes in and out to a file, with times
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
+    /// Draw what is thought about on standard error, as GoGui's live graphics
+    #[arg(long)]
+    live_graphics: bool,
+    /// Say on standard error what was thought about each move, as gtp2ogs sends it to the Malkovich chat
+    #[arg(long)]
+    malkovich: bool,
     /// Say more on standard error; twice for details. RUST_LOG overrules it
     #[arg(short, long, action = clap::ArgAction::Count)]
     verbose: u8,
@@ -183,8 +190,12 @@ fn gtp(options: &EngineOptions) -> ExitCode {
             env!("CARGO_PKG_VERSION")
         );
     }
-    let mut session = Session::new(settings);
-    match server::serve(&commands::TABLE, &mut session, io::stdin(), io::stdout(), transcript) {
+    let talk = Talk {
+        live_graphics: options.live_graphics,
+        malkovich: options.malkovich,
+    };
+    let mut face = Face::new(Session::new(settings), talk);
+    match server::serve(&commands::TABLE, &mut face, io::stdin(), io::stdout(), transcript) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             log::error!("{error}");

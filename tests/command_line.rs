@@ -141,6 +141,24 @@ fn only_answers_go_to_stdout_however_talkative() {
 }
 
 #[test]
+fn what_is_thought_can_be_drawn_and_told_on_standard_error() {
+    let limits = ["gtp", "--seed", "1", "--playouts", "100", "--size", "9"];
+    let shown = [&limits[..], &["--live-graphics", "--malkovich"]].concat();
+    let output = hamaguri(&shown, "genmove b\nlz-genmove_analyze w\nhamaguri-ownership\nquit\n");
+    let told = String::from_utf8(output.stderr).expect("stderr is UTF-8");
+    let malkovich: Vec<&str> = told.lines().filter(|line| line.starts_with("MALKOVICH: ")).collect();
+    assert_eq!(malkovich.len(), 2, "{told}");
+    assert!(malkovich[0].starts_with("MALKOVICH: black ") && malkovich[1].starts_with("MALKOVICH: white "));
+    let drawing = told.split("gogui-gfx:\n").nth(1).expect("something was drawn");
+    assert!(drawing.starts_with("TEXT ") && drawing.contains("\nVAR b ") && drawing.contains("\nINFLUENCE "));
+    assert!(told.contains("gogui-gfx: CLEAR\n"));
+    // The answers are the same as without.
+    let quiet = hamaguri(&limits, "genmove b\nlz-genmove_analyze w\nhamaguri-ownership\nquit\n");
+    assert_eq!(output.stdout, quiet.stdout);
+    assert!(quiet.stderr.is_empty());
+}
+
+#[test]
 fn a_log_file_holds_both_sides_of_the_session() {
     let path = env::temp_dir().join(format!("hamaguri-test-{}.log", process::id()));
     let text = path.to_str().unwrap();

@@ -4,12 +4,13 @@ use crate::board::{Color, Grid, Move, Point, Size};
 use crate::clock::{Clock, Limits, Progress, SystemTime, TimeSettings, TimeSource};
 use crate::judge::{self, Judge};
 use crate::params::Params;
-use crate::player::{Aim, Decision, Kind, Observer, Player, Task, create};
+use crate::player::{self, Aim, Decision, Kind, Look, Observer, Player, Task, create};
 use crate::rules::{Count, Decimal, Game, HandicapError, IllegalMove, Ruleset, fixed_handicap};
 use crate::sgf::{self, SgfError};
 use std::path::Path;
 use std::time::Duration;
 
+use super::OwnersAfter;
 use super::free_handicap;
 use super::thought::{Recorder, Thought};
 use crate::search::report::Report;
@@ -316,6 +317,16 @@ impl Session {
     fn known_thought(&self, color: Color) -> Option<&Thought> {
         let thought = self.thought.as_ref()?;
         (thought.report.is_some() && thought.color == color && thought.game == self.game).then_some(thought)
+    }
+
+    /// What the network says at a look, without a search; see [`look`](player::look).
+    pub fn look(&self, color: Color, symmetry: usize) -> Look {
+        player::look(self.settings.player.evaluation(), &self.game, color, symmetry)
+    }
+
+    /// Looks at what moves of `color` would change.
+    pub fn owners_after(&self, color: Color) -> OwnersAfter {
+        OwnersAfter::new(self.settings.player.evaluation(), &self.game, color)
     }
 
     /// What the player thought last, if it has since it started.

@@ -25,6 +25,12 @@ pub struct AnalysisArgs {
     pub root_info: bool,
     /// Report on who will own each point.
     pub ownership: bool,
+    /// Report on who will own each point after each move.
+    pub moves_ownership: bool,
+    /// Report the visits of each move of a variation.
+    pub pv_visits: bool,
+    /// The same under KataGo's name for visits by way of that variation alone, which in a tree are all.
+    pub pv_edge_visits: bool,
     restrictions: Vec<Restriction>,
 }
 
@@ -36,14 +42,7 @@ struct Restriction {
 }
 
 /// KataGo's switches that ask for more than this engine knows. They are read, because controllers send them unasked.
-const IGNORED: [&str; 6] = [
-    "ownershipStdev",
-    "movesOwnership",
-    "movesOwnershipStdev",
-    "pvVisits",
-    "pvEdgeVisits",
-    "noResultValue",
-];
+const IGNORED: [&str; 3] = ["ownershipStdev", "movesOwnershipStdev", "noResultValue"];
 
 impl AnalysisArgs {
     /// Reads all arguments there are.
@@ -66,6 +65,9 @@ impl AnalysisArgs {
                 "avoid" | "allow" => read.restrict(key == "allow", args, size)?,
                 "rootInfo" => read.root_info = args.value()?,
                 "ownership" => read.ownership = args.value()?,
+                "movesOwnership" => read.moves_ownership = args.value()?,
+                "pvVisits" => read.pv_visits = args.value()?,
+                "pvEdgeVisits" => read.pv_edge_visits = args.value()?,
                 _ if IGNORED.contains(&key) => {
                     args.value::<bool>()?;
                 }

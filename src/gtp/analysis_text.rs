@@ -10,11 +10,20 @@ use crate::board::{Color, Move, Size};
 use crate::search::report::{Candidate, Report};
 use serde_json::{Value, json};
 
+/// What a line says besides the report itself.
+pub struct Scene<'a> {
+    /// The board.
+    pub size: Size,
+    /// For each point whose it will be after a move, from -1 to 1 for the mover.
+    pub owners_after: &'a dyn Fn(Move) -> Vec<f32>,
+}
+
 /// How a report becomes a line.
-pub type Format = fn(&Report, &AnalysisArgs, Size) -> String;
+pub type Format = fn(&Report, &AnalysisArgs, &Scene) -> String;
 
 /// Leela Zero's line: rates are hundredths of percents.
-pub fn leela_zero(report: &Report, args: &AnalysisArgs, size: Size) -> String {
+pub fn leela_zero(report: &Report, args: &AnalysisArgs, scene: &Scene) -> String {
+    let size = scene.size;
     let part = |(order, candidate): (usize, &Candidate)| {
         format!(
             "info move {} visits {} winrate {} prior {} lcb {} order {order} pv {}",
@@ -31,17 +40,19 @@ pub fn leela_zero(report: &Report, args: &AnalysisArgs, size: Size) -> String {
 }
 
 /// KataGo's line: rates are numbers from 0 to 1, always with a point.
-pub fn kata(report: &Report, args: &AnalysisArgs, size: Size) -> String {
+pub fn kata(report: &Report, args: &AnalysisArgs, scene: &Scene) -> String {
+    let size = scene.size;
     let part = |(order, candidate): (usize, &Candidate)| {
         format!(
-            "info move {} visits {} winrate {:.6} scoreMean {lead:.3} scoreLead {lead:.3} prior {:.6} lcb {:.6} \
-             order {order} pv {}",
+            "info move {} visits {visits} edgeVisits {visits} winrate {:.6} scoreMean {lead:.3} scoreLead {lead:.3} prior {:.6} lcb {:.6} \
+             order {order} pv {}{}",
             lower_move(size, candidate.mv),
-            candidate.visits,
             candidate.winrate_mover,
             candidate.prior,
             candidate.lcb_mover,
             variation(size, &candidate.variation),
+            extras(candidate, args, scene),
+            visits = candidate.visits,
             lead = candidate.lead_mover,
         )
     };
@@ -55,14 +66,34 @@ pub fn kata(report: &Report, args: &AnalysisArgs, size: Size) -> String {
         ));
     }
     if args.ownership && !report.ownership_black.is_empty() {
-        let owners: Vec<String> = ownership_mover(report).map(|owner| format!("{owner:.3}")).collect();
-        parts.push(format!("ownership {}", owners.join(" ")));
+        parts.push(format!("ownership {}", numbers(ownership_mover(report))));
     }
     parts.join(" ")
 }
 
+/// What is said of a move after its variation, on request.
+fn extras(candidate: &Candidate, args: &AnalysisArgs, scene: &Scene) -> String {
+    let visits: Vec<String> = candidate.variation_visits.iter().map(u32::to_string).collect();
+    let mut text = String::new();
+    for (wanted, name) in [(args.pv_visits, "pvVisits"), (args.pv_edge_visits, "pvEdgeVisits")] {
+        if wanted {
+            text += &format!(" {name} {}", visits.join(" "));
+        }
+    }
+    if args.moves_ownership {
+        text += &format!(" movesOwnership {}", numbers((scene.owners_after)(candidate.mv)));
+    }
+    text
+}
+
+fn numbers(numbers: impl IntoIterator<Item = f32>) -> String {
+    let texts: Vec<String> = numbers.into_iter().map(|number| format!("{number:.3}")).collect();
+    texts.join(" ")
+}
+
 /// The JSON that CGOS shows to its spectators.
-pub fn cgos(report: &Report, args: &AnalysisArgs, size: Size) -> String {
+pub fn cgos(report: &Report, args: &AnalysisArgs, scene: &Scene) -> String {
+    let size = scene.size;
     let moves: Vec<Value> = shown(report, args)
         .map(|candidate| {
             json!({
@@ -71,7 +102,7 @@ pub fn cgos(report: &Report, args: &AnalysisArgs, size: Size) -> String {
                 "score": rounded(candidate.lead_mover),
                 "prior": rounded(candidate.prior),
                 "visits": candidate.visits,
-                "pv": variation(size, candidate.variation.get(1..).unwrap_or_default()),
+                "pv": variation(size, &candidate.variation),
             })
         })
         .collect();
@@ -155,7 +186,9 @@ mod tests {
             lcb_mover: winrate_mover - 0.1,
             prior: 0.25,
             lead_mover: -1.5,
+            variation_visits: (0..variation.len() as u32).map(|depth| visits >> depth).collect(),
             variation,
+            amaf_mover: None,
         }
     }
 
@@ -174,8 +207,17 @@ mod tests {
             lead_mover: -1.25,
             ownership_black: vec![1.0, -1.0, 0.0, 0.5],
             elapsed: Duration::from_millis(5),
+            nodes: 300,
+            node_capacity: 1000,
         };
         (report, size)
+    }
+
+    fn scene(size: Size) -> Scene<'static> {
+        Scene {
+            size,
+            owners_after: &|_| vec![0.25, -0.5, 1.0, 0.0],
+        }
     }
 
     fn read(args: &str) -> AnalysisArgs {
@@ -187,34 +229,47 @@ mod tests {
         let (report, size) = report();
         let wanted = "info move A1 visits 90 winrate 5000 prior 2500 lcb 4000 order 0 pv A1 pass B2 \
                       info move pass visits 10 winrate 500 prior 2500 lcb 0 order 1 pv pass";
-        assert_eq!(leela_zero(&report, &AnalysisArgs::default(), size), wanted);
+        assert_eq!(leela_zero(&report, &AnalysisArgs::default(), &scene(size)), wanted);
     }
 
     #[test]
     fn katas_line_with_everything() {
         let (report, size) = report();
         let args = read("maxmoves 1 rootInfo true ownership true");
-        let wanted = "info move A1 visits 90 winrate 0.500000 scoreMean -1.500 scoreLead -1.500 prior 0.250000 \
+        let wanted = "info move A1 visits 90 edgeVisits 90 winrate 0.500000 scoreMean -1.500 scoreLead -1.500 prior 0.250000 \
                       lcb 0.400000 order 0 pv A1 pass B2 \
                       rootInfo visits 101 winrate 0.475000 scoreMean -1.250 scoreLead -1.250 \
                       ownership -1.000 1.000 0.000 -0.500";
-        assert_eq!(kata(&report, &args, size), wanted);
+        assert_eq!(kata(&report, &args, &scene(size)), wanted);
+    }
+
+    #[test]
+    fn what_is_asked_of_each_move_follows_its_variation() {
+        let (report, size) = report();
+        let args = read("maxmoves 1 pvVisits true pvEdgeVisits true movesOwnership true");
+        let line = kata(&report, &args, &scene(size));
+        assert!(
+            line.ends_with(
+                "pv A1 pass B2 pvVisits 90 45 22 pvEdgeVisits 90 45 22 movesOwnership 0.250 -0.500 1.000 0.000"
+            ),
+            "{line}"
+        );
     }
 
     #[test]
     fn moves_that_were_not_searched_are_shown_on_request() {
         let (report, size) = report();
         let args = read("minmoves 3");
-        assert_eq!(kata(&report, &args, size).matches("info move").count(), 3);
+        assert_eq!(kata(&report, &args, &scene(size)).matches("info move").count(), 3);
     }
 
     #[test]
     fn the_json_of_cgos() {
         let (report, size) = report();
-        let value: Value = serde_json::from_str(&cgos(&report, &AnalysisArgs::default(), size)).unwrap();
+        let value: Value = serde_json::from_str(&cgos(&report, &AnalysisArgs::default(), &scene(size))).unwrap();
         assert_eq!(value["visits"], 101);
         assert_eq!(value["moves"][0]["move"], "A1");
-        assert_eq!(value["moves"][0]["pv"], "pass B2");
+        assert_eq!(value["moves"][0]["pv"], "A1 pass B2");
         assert_eq!(value["moves"][1]["winrate"], 0.05);
         assert_eq!(value["ownership"], "A+fQ");
     }

@@ -44,6 +44,46 @@ mod tests {
         assert!(written == markdown(), "run `cargo run -- gtp-doc > docs/GTP.md`");
     }
 
+    /// Lines of sessions, and texts in quotes in the tests of this room: what a controller would send.
+    fn lines_sent_in_tests() -> Vec<String> {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+        let files = |folder: &str| {
+            let entries = std::fs::read_dir(root.join(folder)).unwrap();
+            let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+            paths.sort();
+            paths.into_iter().filter_map(|path| {
+                let text = std::fs::read_to_string(&path).ok()?;
+                Some((path.to_string_lossy().into_owned(), text))
+            })
+        };
+        let mut lines = Vec::new();
+        for folder in ["gtp-tests/cases", "gtp-tests/golden", "gtp-tests/must"] {
+            lines.extend(files(folder).flat_map(|(_, text)| text.lines().map(str::to_string).collect::<Vec<_>>()));
+        }
+        for (path, text) in files("src/gtp/commands") {
+            if path.ends_with("tests.rs") {
+                lines.extend(text.split('"').map(str::to_string));
+            }
+        }
+        lines
+    }
+
+    #[test]
+    fn every_command_is_sent_in_a_test() {
+        let sent = lines_sent_in_tests();
+        let is_call = |line: &str, name: &str| {
+            let mut words = line.split_whitespace();
+            let first = words.next();
+            let is_id = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+            first == Some(name) || first.is_some_and(is_id) && words.next() == Some(name)
+        };
+        let names = TABLE.commands().map(|command| command.name);
+        let missing: Vec<&str> = names
+            .filter(|name| !sent.iter().any(|line| is_call(line, name)))
+            .collect();
+        assert!(missing.is_empty(), "no test sends {missing:?}");
+    }
+
     #[test]
     fn entries_are_complete_and_unique() {
         let mut names: Vec<&str> = TABLE.commands().map(|command| command.name).collect();

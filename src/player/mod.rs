@@ -77,6 +77,16 @@ pub enum Kind {
     Mcts(Evaluation),
 }
 
+impl Kind {
+    /// How the player judges positions; one that judges none could only play out.
+    pub fn evaluation(self) -> Evaluation {
+        match self {
+            Kind::Random => Evaluation::Playouts,
+            Kind::Mcts(evaluation) => evaluation,
+        }
+    }
+}
+
 /// A new player that has seen nothing yet.
 pub fn create(kind: Kind, params: &Params, seed: u64) -> Box<dyn Player> {
     match kind {

@@ -3,12 +3,12 @@
 //! For people and programs that want to see what the search starts from. A look does not know superko or the rules
 //! about passes; moves that the rules forbid get no probability.
 
-use super::root;
 use super::sight::query;
+use super::{Evaluation, root};
 use crate::board::{Color, LARGE, MEDIUM, Move, Point, SMALL, Size};
 use crate::net::features::RECENT;
 use crate::net::kernel::InstructionSet;
-use crate::net::{Network, Weights};
+use crate::net::{Model, Network};
 use crate::rules::Game;
 
 /// What the network says, seen from the side to move.
@@ -31,27 +31,32 @@ pub fn symmetries(size: Size) -> usize {
     if size.width() == size.height() { 8 } else { 4 }
 }
 
-/// Looks at a game with `color` to move, the board turned by a symmetry.
+/// Looks at a game with `color` to move, the board turned by a symmetry, with the network of an evaluation or, where that
+/// needs none, the one that comes with the engine.
 ///
 /// # Panics
 /// If the board has no such symmetry, see [`symmetries`].
-pub fn look(game: &Game, color: Color, symmetry: usize) -> Look {
+pub fn look(evaluation: Evaluation, game: &Game, color: Color, symmetry: usize) -> Look {
+    let model = match evaluation {
+        Evaluation::Network(model) => model,
+        Evaluation::Playouts => Model::embedded(),
+    };
     let cells = game.size().cells();
     if cells <= SMALL {
-        look_with::<SMALL>(game, color, symmetry)
+        look_with::<SMALL>(model, game, color, symmetry)
     } else if cells <= MEDIUM {
-        look_with::<MEDIUM>(game, color, symmetry)
+        look_with::<MEDIUM>(model, game, color, symmetry)
     } else {
-        look_with::<LARGE>(game, color, symmetry)
+        look_with::<LARGE>(model, game, color, symmetry)
     }
 }
 
-fn look_with<const CELLS: usize>(game: &Game, color: Color, symmetry: usize) -> Look {
+fn look_with<const CELLS: usize>(model: Model, game: &Game, color: Color, symmetry: usize) -> Look {
     let size = game.size();
     let position = root::position::<CELLS>(game, color, 0.0, &[]);
     let recent: [Option<Point>; RECENT] = position.recent;
     let query = query(size, color, position.scorer.area_komi(0), recent, position.passed);
-    let mut network = Network::new(Weights::embedded(), size, InstructionSet::best());
+    let mut network = Network::new(model.weights(), size, InstructionSet::best());
     let output = network.evaluate(&position.board, &query, symmetry);
     let pass_logit = output.policy[size.area()];
     let logits: Vec<Option<f32>> = size
@@ -88,7 +93,7 @@ mod tests {
             let d4 = parse_vertex(size, "D4").unwrap();
             game.play(Color::Black, Move::Play(d4)).unwrap();
             for symmetry in 0..symmetries(size) {
-                let look = look(&game, Color::White, symmetry);
+                let look = look(Evaluation::Playouts, &game, Color::White, symmetry);
                 let sum: f32 = look.pass + look.policy.iter().flatten().sum::<f32>();
                 assert!((sum - 1.0).abs() < 1e-3, "{width}x{height}, symmetry {symmetry}: {sum}");
                 assert_eq!(look.policy[size.place(d4)], None);
@@ -106,7 +111,7 @@ mod tests {
         let c3 = parse_vertex(size, "C3").unwrap();
         game.play(Color::Black, Move::Play(c3)).unwrap();
         for symmetry in 0..8 {
-            let look = look(&game, Color::White, symmetry);
+            let look = look(Evaluation::Playouts, &game, Color::White, symmetry);
             // The owner of the corner with the only stone is Black, however the board is turned.
             assert!(look.ownership_mover[size.place(c3)] < 0.0, "symmetry {symmetry}");
         }
@@ -117,7 +122,7 @@ mod tests {
         let mut game = Game::new(Size::square(9).unwrap(), Ruleset::default());
         let mut win_white = |komi: &str| {
             game.agree_on_komi(Some(komi.parse().unwrap()));
-            look(&game, Color::White, 0).win_mover
+            look(Evaluation::Playouts, &game, Color::White, 0).win_mover
         };
         assert!(win_white("40.5") > win_white("6.5") && win_white("6.5") > win_white("-40.5"));
     }

@@ -98,6 +98,13 @@ pub enum Evaluation {
     Playouts,
 }
 
+impl Evaluation {
+    /// By the network that comes with the engine.
+    pub fn embedded() -> Evaluation {
+        Evaluation::Network(Model::embedded())
+    }
+}
+
 /// The network was trained on boards from 9×9 to 19×19; further below it misjudges life and death.
 const SMALLEST_SIDE_FOR_NETWORK: usize = 7;
 

@@ -2,13 +2,13 @@
 
 use super::analyze::stream_genmove;
 use super::{Answer, acknowledge};
-use crate::engine::Session;
 use crate::gtp::analysis_args::AnalysisArgs;
 use crate::gtp::analysis_text::cgos;
 use crate::gtp::command::{Call, Command, Group};
+use crate::gtp::face::Face;
 use crate::gtp::text::color;
 
-pub(super) static GROUP: Group<Session> = Group {
+pub(super) static GROUP: Group<Face> = Group {
     title: "CGOS",
     about: "What the server tells is logged and changes nothing.",
     commands: &[
@@ -29,7 +29,7 @@ pub(super) static GROUP: Group<Session> = Group {
     ],
 };
 
-fn genmove_analyze(_: &mut Session, mut call: Call) -> Answer {
+fn genmove_analyze(_: &mut Face, mut call: Call) -> Answer {
     let color = color(&mut call.args)?;
     call.args.end()?;
     Ok(stream_genmove(color, AnalysisArgs::default(), cgos))

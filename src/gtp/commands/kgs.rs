@@ -1,15 +1,18 @@
 //! What the server KGS asks for beyond the specification, its clock apart.
 
-use super::{Answer, Interrupts, acknowledge};
-use crate::engine::{Session, any_move};
+use super::{Answer, acknowledge};
+use crate::engine::any_move;
+use crate::gtp::args::SyntaxError;
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
+use crate::gtp::face::Face;
 use crate::gtp::text::{color, show_decision};
+use crate::gtp::thought_text::chat;
 use crate::player::Aim;
 use crate::rules::Ruleset;
 
-pub(super) static GROUP: Group<Session> = Group {
+pub(super) static GROUP: Group<Face> = Group {
     title: "KGS",
-    about: "",
+    about: "For the program kgsGtp that connects engines with the server.",
     commands: &[
         Command::new(
             "kgs-genmove_cleanup",
@@ -23,18 +26,24 @@ pub(super) static GROUP: Group<Session> = Group {
             "Changes the rules to those of KGS.",
             rules,
         ),
+        Command::new(
+            "kgs-chat",
+            "game|private NAME MESSAGE",
+            "Answers what is asked about win rate, score, variation and komi, else says what can be asked.",
+            answer_chat,
+        ),
         Command::new("kgs-game_over", "", "Notes that a game has ended.", acknowledge),
     ],
 };
 
-fn genmove_cleanup(session: &mut Session, mut call: Call) -> Answer {
+fn genmove_cleanup(session: &mut Face, mut call: Call) -> Answer {
     let color = color(&mut call.args)?;
     call.args.end()?;
-    let decision = session.genmove(color, Aim::CleanUp, &any_move, &mut Interrupts(call.input));
+    let decision = session.genmove(color, Aim::CleanUp, &any_move, call.input);
     Reply::text(show_decision(session.game().size(), decision))
 }
 
-fn rules(session: &mut Session, mut call: Call) -> Answer {
+fn rules(session: &mut Face, mut call: Call) -> Answer {
     let preset = match call.args.word()? {
         "chinese" => "chinese-kgs",
         name => name,
@@ -42,4 +51,14 @@ fn rules(session: &mut Session, mut call: Call) -> Answer {
     call.args.end()?;
     session.set_rules(Ruleset::preset(preset).ok_or(Failure::from("unknown rules"))?);
     Reply::done()
+}
+
+fn answer_chat(session: &mut Face, mut call: Call) -> Answer {
+    if !["game", "private"].contains(&call.args.word()?) {
+        return Err(SyntaxError.into());
+    }
+    let name = call.args.word()?;
+    let message = call.args.take_rest();
+    log::info!("{name} says: {message}");
+    Reply::text(chat(message, session.thought(), session.game().komi()))
 }

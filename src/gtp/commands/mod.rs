@@ -6,23 +6,30 @@ mod analyze;
 mod cgos;
 mod debug;
 mod gogui;
+mod gomill;
 mod kata;
 mod kgs;
+mod network;
 mod play;
 mod record;
 mod standard;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod thought_tests;
 mod time;
+mod views;
 
+use super::args::SyntaxError;
 use super::command::{Call, Failure, Outcome, Reply, Table};
-use super::input::Input;
-use crate::engine::{NothingToUndo, Session, Setup};
-use crate::player::Observer;
+use super::face::Face;
+use super::text::color;
+use crate::board::Color;
+use crate::engine::{NothingToUndo, Setup};
 use crate::rules::{HandicapError, IllegalMove};
 
 /// All commands, in the order of the documentation.
-pub static TABLE: Table<Session> = Table {
+pub static TABLE: Table<Face> = Table {
     groups: &[
         &standard::GROUP,
         &play::GROUP,
@@ -30,39 +37,34 @@ pub static TABLE: Table<Session> = Table {
         &time::GROUP,
         &analyze::GROUP,
         &gogui::GROUP,
+        &views::GROUP,
         &kata::GROUP,
+        &network::GROUP,
         &kgs::GROUP,
         &cgos::GROUP,
+        &gomill::GROUP,
         &debug::GROUP,
     ],
-    idle: |session, input| session.ponder(&mut UntilInput(input)),
+    idle: |session, input| session.ponder(input),
 };
 
 /// What a handler returns.
-type Answer = Outcome<Session>;
+type Answer = Outcome<Face>;
 
 /// Answers what a server tells and no engine needs to know.
-fn acknowledge(_: &mut Session, mut call: Call) -> Answer {
+fn acknowledge(_: &mut Face, mut call: Call) -> Answer {
     log::info!("told: {}", call.args.take_rest());
     Reply::done()
 }
 
-/// Lets a controller interrupt a thinking player.
-struct Interrupts<'a>(&'a Input);
-
-impl Observer for Interrupts<'_> {
-    fn should_stop(&self) -> bool {
-        self.0.is_interrupted()
-    }
-}
-
-/// Lets the player think until there is something to do.
-struct UntilInput<'a>(&'a Input);
-
-impl Observer for UntilInput<'_> {
-    fn should_stop(&self) -> bool {
-        self.0.is_waiting()
-    }
+/// The colour that is the last argument, or the one to move if no argument is left.
+fn color_of(session: &Face, call: &mut Call) -> Result<Color, SyntaxError> {
+    let color = match call.args.is_empty() {
+        true => session.game().to_move(),
+        false => color(&mut call.args)?,
+    };
+    call.args.end()?;
+    Ok(color)
 }
 
 impl From<IllegalMove> for Failure {

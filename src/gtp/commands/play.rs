@@ -1,15 +1,16 @@
 //! The game: board, komi, handicap, moves and the final count.
 
-use super::{Answer, Interrupts};
+use super::Answer;
 use crate::board::Point;
-use crate::engine::{Session, Status, any_move};
+use crate::engine::{Status, any_move};
 use crate::gtp::args::SyntaxError;
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
+use crate::gtp::face::Face;
 use crate::gtp::text::{color, points, rectangle, show_decision, show_points, size, turn};
 use crate::player::Aim;
 use crate::rules::HandicapError;
 
-pub(super) static GROUP: Group<Session> = Group {
+pub(super) static GROUP: Group<Face> = Group {
     title: "The game",
     about: "From the specification, with rectangular boards as KataGo and Sabaki know them. Komi stays until the next \
             `komi`; without one it follows the rules and is 0 in a handicap game.",
@@ -88,43 +89,44 @@ pub(super) static GROUP: Group<Session> = Group {
     ],
 };
 
-fn boardsize(session: &mut Session, mut call: Call) -> Answer {
+fn boardsize(session: &mut Face, mut call: Call) -> Answer {
     session.new_game(size(&mut call.args)?);
     Reply::done()
 }
 
-fn rectangular_boardsize(session: &mut Session, mut call: Call) -> Answer {
+fn rectangular_boardsize(session: &mut Face, mut call: Call) -> Answer {
     let (width, height) = (call.args.word()?, call.args.word()?);
     call.args.end()?;
     session.new_game(rectangle(width, height)?);
     Reply::done()
 }
 
-fn clear_board(session: &mut Session, call: Call) -> Answer {
+fn clear_board(session: &mut Face, call: Call) -> Answer {
     call.args.end()?;
-    session.new_game(session.game().size());
+    let size = session.game().size();
+    session.new_game(size);
     Reply::done()
 }
 
-fn komi(session: &mut Session, mut call: Call) -> Answer {
+fn komi(session: &mut Face, mut call: Call) -> Answer {
     let komi = call.args.value()?;
     call.args.end()?;
     session.agree_on_komi(komi);
     Reply::done()
 }
 
-fn get_komi(session: &mut Session, call: Call) -> Answer {
+fn get_komi(session: &mut Face, call: Call) -> Answer {
     call.args.end()?;
     Reply::text(session.game().komi().to_string())
 }
 
-fn fixed_handicap(session: &mut Session, mut call: Call) -> Answer {
+fn fixed_handicap(session: &mut Face, mut call: Call) -> Answer {
     let stones = number_of_stones(&mut call)?;
     let placed = session.place_fixed_handicap(stones)?;
     Reply::text(show_points(session.game().size(), placed))
 }
 
-fn place_free_handicap(session: &mut Session, mut call: Call) -> Answer {
+fn place_free_handicap(session: &mut Face, mut call: Call) -> Answer {
     let stones = number_of_stones(&mut call)?;
     let placed = session.place_free_handicap(stones)?;
     Reply::text(show_points(session.game().size(), placed))
@@ -136,7 +138,7 @@ fn number_of_stones(call: &mut Call) -> Result<usize, SyntaxError> {
     Ok(usize::try_from(stones).unwrap_or(0))
 }
 
-fn set_free_handicap(session: &mut Session, mut call: Call) -> Answer {
+fn set_free_handicap(session: &mut Face, mut call: Call) -> Answer {
     let stones: Vec<Point> = points(&mut call.args, session.game().size())?;
     session.place_handicap(&stones).map_err(|error| match error {
         HandicapError::InvalidNumber => Failure::from("bad vertex list"),
@@ -145,47 +147,48 @@ fn set_free_handicap(session: &mut Session, mut call: Call) -> Answer {
     Reply::done()
 }
 
-fn play(session: &mut Session, mut call: Call) -> Answer {
+fn play(session: &mut Face, mut call: Call) -> Answer {
     let (color, mv) = turn(&mut call.args, session.game().size())?;
     call.args.end()?;
     session.play(color, mv)?;
     Reply::done()
 }
 
-fn genmove(session: &mut Session, mut call: Call) -> Answer {
+fn genmove(session: &mut Face, mut call: Call) -> Answer {
     let color = color(&mut call.args)?;
     call.args.end()?;
-    let decision = session.genmove(color, Aim::Win, &any_move, &mut Interrupts(call.input));
+    let decision = session.genmove(color, Aim::Win, &any_move, call.input);
     Reply::text(show_decision(session.game().size(), decision))
 }
 
-fn reg_genmove(session: &mut Session, mut call: Call) -> Answer {
+fn reg_genmove(session: &mut Face, mut call: Call) -> Answer {
     let color = color(&mut call.args)?;
     call.args.end()?;
-    let decision = session.suggest(color, &mut Interrupts(call.input));
+    let mut watcher = session.watcher(call.input, false);
+    let decision = session.suggest(color, &mut watcher);
     Reply::text(show_decision(session.game().size(), decision))
 }
 
-fn undo(session: &mut Session, call: Call) -> Answer {
+fn undo(session: &mut Face, call: Call) -> Answer {
     call.args.end()?;
     session.undo(1)?;
     Reply::done()
 }
 
-fn gg_undo(session: &mut Session, mut call: Call) -> Answer {
+fn gg_undo(session: &mut Face, mut call: Call) -> Answer {
     let turns = call.args.optional_value()?.unwrap_or(1);
     call.args.end()?;
     session.undo(turns)?;
     Reply::done()
 }
 
-fn final_score(session: &mut Session, call: Call) -> Answer {
+fn final_score(session: &mut Face, call: Call) -> Answer {
     call.args.end()?;
     let count = session.count().ok_or(Failure::from("cannot score"))?;
     Reply::text(count.outcome().to_string())
 }
 
-fn final_status_list(session: &mut Session, mut call: Call) -> Answer {
+fn final_status_list(session: &mut Face, mut call: Call) -> Answer {
     let status = match call.args.word()? {
         "alive" => Status::Alive,
         "seki" => Status::Seki,

@@ -1,11 +1,11 @@
 //! Game records: loading one, writing this one.
 
 use super::Answer;
-use crate::engine::Session;
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
+use crate::gtp::face::Face;
 use std::path::Path;
 
-pub(super) static GROUP: Group<Session> = Group {
+pub(super) static GROUP: Group<Face> = Group {
     title: "Game records",
     about: "SGF of any version, main line only. Size, komi, rules, handicap and set-up come from the file where it names \
             them. A file that cannot be loaded leaves the game as it is; the log says what is wrong where.",
@@ -25,7 +25,7 @@ pub(super) static GROUP: Group<Session> = Group {
     ],
 };
 
-fn loadsgf(session: &mut Session, mut call: Call) -> Answer {
+fn loadsgf(session: &mut Face, mut call: Call) -> Answer {
     let path = call.args.word()?;
     let before_move = call.args.optional_value()?;
     call.args.end()?;
@@ -36,7 +36,7 @@ fn loadsgf(session: &mut Session, mut call: Call) -> Answer {
     Reply::done()
 }
 
-fn printsgf(session: &mut Session, mut call: Call) -> Answer {
+fn printsgf(session: &mut Face, mut call: Call) -> Answer {
     let path = call.args.optional_word();
     call.args.end()?;
     let record = session.record();

@@ -1,10 +1,10 @@
 //! Administration: what the engine is, which commands it has, and how to end it.
 
 use super::{Answer, TABLE};
-use crate::engine::Session;
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
+use crate::gtp::face::Face;
 
-pub(super) static GROUP: Group<Session> = Group {
+pub(super) static GROUP: Group<Face> = Group {
     title: "Administration",
     about: "From the specification, apart from `help`.",
     commands: &[
@@ -23,35 +23,35 @@ pub(super) static GROUP: Group<Session> = Group {
     ],
 };
 
-fn protocol_version(_: &mut Session, call: Call) -> Answer {
+fn protocol_version(_: &mut Face, call: Call) -> Answer {
     call.args.end()?;
     Reply::text("2")
 }
 
-fn name(_: &mut Session, call: Call) -> Answer {
+fn name(_: &mut Face, call: Call) -> Answer {
     call.args.end()?;
     Reply::text("Hamaguri")
 }
 
-fn version(_: &mut Session, call: Call) -> Answer {
+fn version(_: &mut Face, call: Call) -> Answer {
     call.args.end()?;
     Reply::text(env!("CARGO_PKG_VERSION"))
 }
 
 /// Never fails, as the specification says: what is no name is no known command.
-fn known_command(_: &mut Session, mut call: Call) -> Answer {
+fn known_command(_: &mut Face, mut call: Call) -> Answer {
     Reply::text(TABLE.find(call.args.take_rest()).is_some().to_string())
 }
 
-fn list_commands(_: &mut Session, call: Call) -> Answer {
+fn list_commands(_: &mut Face, call: Call) -> Answer {
     call.args.end()?;
     let names: Vec<&str> = TABLE.commands().map(|command| command.name).collect();
     Reply::text(names.join("\n"))
 }
 
-fn help(_: &mut Session, mut call: Call) -> Answer {
+fn help(_: &mut Face, mut call: Call) -> Answer {
     let show =
-        |command: &Command<Session>| format!("{} {}: {}", command.name, command.usage, command.doc).replace(" :", ":");
+        |command: &Command<Face>| format!("{} {}: {}", command.name, command.usage, command.doc).replace(" :", ":");
     let name = call.args.optional_word();
     call.args.end()?;
     match name {
@@ -60,7 +60,7 @@ fn help(_: &mut Session, mut call: Call) -> Answer {
     }
 }
 
-fn quit(_: &mut Session, call: Call) -> Answer {
+fn quit(_: &mut Face, call: Call) -> Answer {
     call.args.end()?;
     Ok(Reply::Quit)
 }

@@ -2,6 +2,7 @@
 
 use super::TABLE;
 use crate::engine::{Session, Settings};
+use crate::gtp::face::{Face, Talk};
 use crate::gtp::server::serve;
 use crate::gtp::transcript::Transcript;
 use crate::params::Params;
@@ -9,12 +10,12 @@ use crate::player::{Evaluation, Kind};
 use std::io::Cursor;
 
 /// The responses to these commands on a new 9×9 board, without their closing empty lines.
-fn answers(commands: &[&str]) -> Vec<String> {
+pub(super) fn answers(commands: &[&str]) -> Vec<String> {
     answers_of(Settings::for_tests(9), commands)
 }
 
-fn answers_of(settings: Settings, commands: &[&str]) -> Vec<String> {
-    let mut session = Session::new(settings);
+pub(super) fn answers_of(settings: Settings, commands: &[&str]) -> Vec<String> {
+    let mut session = Face::new(Session::new(settings), Talk::default());
     let mut output = Vec::new();
     let source = Cursor::new(commands.join("\n"));
     serve(&TABLE, &mut session, source, &mut output, Transcript::none()).unwrap();
@@ -24,7 +25,7 @@ fn answers_of(settings: Settings, commands: &[&str]) -> Vec<String> {
 }
 
 /// Checks each command's response.
-fn check(session: &[(&str, &str)]) {
+pub(super) fn check(session: &[(&str, &str)]) {
     let commands: Vec<&str> = session.iter().map(|&(command, _)| command).collect();
     let answers = answers(&commands);
     assert_eq!(answers.len(), session.len());
@@ -105,18 +106,108 @@ fn the_words_of_failures_are_those_of_the_specification() {
 
 #[test]
 fn lists_of_commands_agree() {
-    let answers = answers(&[
+    let lists = answers(&[
         "list_commands",
         "help",
-        "known_command genmove",
         "known_command x",
         "help play",
+        "help x",
+        "known_command",
     ]);
-    let names: Vec<&str> = answers[0].trim_start_matches("= ").lines().collect();
-    assert!(names.contains(&"genmove") && names.iter().all(|name| TABLE.find(name).is_some()));
-    assert_eq!(answers[1].lines().count(), names.len());
-    assert_eq!(answers[2..4], ["= true", "= false"]);
-    assert!(answers[4].starts_with("= play COLOR VERTEX: "));
+    let names: Vec<&str> = lists[0].strip_prefix("= ").unwrap().lines().collect();
+    let helped: Vec<&str> = lists[1].strip_prefix("= ").unwrap().lines().collect();
+    let table: Vec<&str> = TABLE.commands().map(|command| command.name).collect();
+    assert_eq!(names, table);
+    assert_eq!(helped.len(), names.len());
+    let document = crate::gtp::doc::markdown();
+    for (command, line) in TABLE.commands().zip(helped) {
+        let usage = format!("{} {}", command.name, command.usage);
+        assert_eq!(line, format!("{}: {}", usage.trim_end(), command.doc));
+        assert!(
+            document.contains(&format!("| `{}` | ", command.name)),
+            "{}",
+            command.name
+        );
+        let known = answers(&[
+            &format!("known_command {}", command.name),
+            &format!("help {}", command.name),
+        ]);
+        assert_eq!(known, ["= true".to_string(), format!("= {line}")]);
+    }
+    assert_eq!(lists[2], "= false");
+    assert!(lists[3].starts_with("= play COLOR VERTEX: "));
+    assert_eq!(lists[4], "? unknown command");
+    assert_eq!(lists[5], "= false");
+}
+
+#[test]
+fn rules_of_kgs_are_those_of_presets() {
+    for (name, preset) in [
+        ("aga", "aga"),
+        ("chinese", "chinese-kgs"),
+        ("japanese", "japanese"),
+        ("new_zealand", "new-zealand"),
+    ] {
+        let lines = [
+            &format!("kgs-rules {name}"),
+            "kata-get-rules",
+            &format!("kata-set-rules {preset}"),
+            "kata-get-rules",
+        ];
+        let got = answers(&lines);
+        assert_eq!((got[0].as_str(), &got[1]), ("=", &got[3]), "{name}");
+    }
+    check(&[("kgs-rules", "? syntax error"), ("kgs-rules chess", "? unknown rules")]);
+}
+
+#[test]
+fn the_short_names_of_analysis_and_the_lists_answer_like_the_long_ones() {
+    let limited = || Settings {
+        playouts: Some(50),
+        ..thinker()
+    };
+    let long = answers_of(limited(), &["kata-genmove_analyze b"]);
+    assert_eq!(answers_of(limited(), &["genmove_analyze b"]), long);
+    let lists = answers(&["kata-list-params", "cputime"]);
+    assert!(lists[0].lines().any(|name| name == "memory_mb"));
+    assert!(lists[1].strip_prefix("= ").unwrap().parse::<f64>().unwrap() > 0.0);
+}
+
+#[test]
+fn goguis_menu_is_made_of_commands_that_exist() {
+    let menu = answers(&["gogui-analyze_commands"]);
+    let lines: Vec<&str> = menu[0].strip_prefix("= ").unwrap().lines().collect();
+    let types = [
+        "bwboard", "cboard", "dboard", "eplist", "gfx", "hstring", "hpstring", "none", "param", "plist", "pspairs",
+        "pstring", "sboard", "string", "var", "varb", "varc", "varp", "varpo", "varw",
+    ];
+    for line in &lines {
+        let parts: Vec<&str> = line.splitn(3, '/').collect();
+        let [kind, label, command] = parts[..] else {
+            panic!("{line}")
+        };
+        assert!(types.contains(&kind) && !label.is_empty(), "{line}");
+        assert!(TABLE.find(command.split(' ').next().unwrap()).is_some(), "{line}");
+    }
+    let labels = [
+        "Ownership",
+        "Influence",
+        "Policy",
+        "Priors",
+        "Best Moves",
+        "Principal Variation",
+        "RAVE",
+        "Dead Stones",
+        "Ladders",
+        "Search Statistics",
+        "Parameters",
+    ];
+    for label in labels {
+        assert!(
+            lines.iter().any(|line| line.split('/').nth(1) == Some(label)),
+            "{label}"
+        );
+    }
 }
 
 #[test]
@@ -237,7 +328,7 @@ fn records_are_written_and_loaded() {
 }
 
 /// A player that would think for a day.
-fn thinker() -> Settings {
+pub(super) fn thinker() -> Settings {
     let mut params = Params::default();
     params.set("default_time_ms", "86400000").unwrap();
     params.set("memory_mb", "16").unwrap();

@@ -2,12 +2,12 @@
 
 use super::Answer;
 use crate::clock::TimeSettings;
-use crate::engine::Session;
 use crate::gtp::args::SyntaxError;
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
+use crate::gtp::face::Face;
 use crate::gtp::text::{color, count, time};
 
-pub(super) static GROUP: Group<Session> = Group {
+pub(super) static GROUP: Group<Face> = Group {
     title: "Time",
     about: "Times are seconds, fractions allowed; negative time is none left. The engine also counts its own time, for \
             controllers that never send `time_left`.",
@@ -47,21 +47,21 @@ pub(super) static GROUP: Group<Session> = Group {
 
 const KATA_SYSTEMS: [&str; 6] = ["none", "absolute", "byoyomi", "canadian", "fischer", "fischer-capped"];
 
-fn time_settings(session: &mut Session, mut call: Call) -> Answer {
+fn time_settings(session: &mut Face, mut call: Call) -> Answer {
     let (main, period, stones) = (time(&mut call.args)?, time(&mut call.args)?, count(&mut call.args)?);
     call.args.end()?;
     session.set_time(TimeSettings::from_gtp(main, period, stones), None);
     Reply::done()
 }
 
-fn time_left(session: &mut Session, mut call: Call) -> Answer {
+fn time_left(session: &mut Face, mut call: Call) -> Answer {
     let (color, left, stones) = (color(&mut call.args)?, time(&mut call.args)?, count(&mut call.args)?);
     call.args.end()?;
     session.time_left(color, left, stones);
     Reply::done()
 }
 
-fn kgs_time_settings(session: &mut Session, mut call: Call) -> Answer {
+fn kgs_time_settings(session: &mut Face, mut call: Call) -> Answer {
     let system = call.args.word()?;
     let settings = read_system(system, &mut call)?.ok_or(SyntaxError)?;
     call.args.end()?;
@@ -69,12 +69,12 @@ fn kgs_time_settings(session: &mut Session, mut call: Call) -> Answer {
     Reply::done()
 }
 
-fn kata_list_time_settings(_: &mut Session, call: Call) -> Answer {
+fn kata_list_time_settings(_: &mut Face, call: Call) -> Answer {
     call.args.end()?;
     Reply::text(KATA_SYSTEMS.join(" "))
 }
 
-fn kata_time_settings(session: &mut Session, mut call: Call) -> Answer {
+fn kata_time_settings(session: &mut Face, mut call: Call) -> Answer {
     let system = call.args.word()?;
     let mut most_a_move = None;
     let settings = match read_system(system, &mut call)? {

@@ -1,0 +1,69 @@
+//! `kata-raw-nn`: the network's own word about the position, in KataGo's form.
+
+use super::Answer;
+use crate::board::{Color, Size};
+use crate::gtp::command::{Call, Command, Failure, Group, Reply};
+use crate::gtp::face::Face;
+use crate::player::{Look, symmetries};
+
+pub(super) static GROUP: Group<Face> = Group {
+    title: "The network",
+    about: "From KataGo, answered from this engine's own network. Whatever the player, the network is asked about the \
+            side to move. `policy` is a share of each legal move and `NAN` elsewhere; boards are row by row from the top.",
+    commands: &[Command::new(
+        "kata-raw-nn",
+        "SYMMETRY | all",
+        "What the network says at a look: `whiteWin`, `whiteLoss`, `whiteLead`, `policy`, `policyPass`, `whiteOwnership`.",
+        raw_nn,
+    )],
+};
+
+fn raw_nn(session: &mut Face, mut call: Call) -> Answer {
+    let word = call.args.word()?;
+    call.args.end()?;
+    let game = session.game();
+    let count = symmetries(game.size());
+    let wanted = match word {
+        "all" => 0..count,
+        number => {
+            let symmetry: usize = number.parse().map_err(|_| Failure::from("syntax error"))?;
+            if symmetry >= count {
+                return Err(Failure(format!("symmetries are 0 to {}", count - 1)));
+            }
+            symmetry..symmetry + 1
+        }
+    };
+    let color = game.to_move();
+    let texts: Vec<String> = wanted
+        .map(|symmetry| show(&session.look(color, symmetry), color, game.size(), symmetry))
+        .collect();
+    Reply::text(texts.join("\n"))
+}
+
+fn show(look: &Look, to_move: Color, size: Size, symmetry: usize) -> String {
+    let (win_white, sign) = match to_move {
+        Color::White => (look.win_mover, 1.0),
+        Color::Black => (1.0 - look.win_mover, -1.0),
+    };
+    let policy = look.policy.iter().map(|share| match share {
+        Some(share) => format!("{share:8.6}"),
+        None => "     NAN".to_string(),
+    });
+    let owners = look.ownership_mover.iter();
+    let owners = owners.map(|owner| format!("{:10.7}", sign * owner + 0.0));
+    format!(
+        "symmetry {symmetry}\nwhiteWin {win_white:.6}\nwhiteLoss {:.6}\nwhiteLead {:.3}\npolicy\n{}\npolicyPass {:8.6}\n\
+         whiteOwnership\n{}",
+        1.0 - win_white,
+        sign * look.lead_mover,
+        rows(size, policy),
+        look.pass,
+        rows(size, owners)
+    )
+}
+
+fn rows(size: Size, cells: impl Iterator<Item = String>) -> String {
+    let cells: Vec<String> = cells.collect();
+    let rows: Vec<String> = cells.chunks(size.width()).map(|row| row.join(" ")).collect();
+    rows.join("\n")
+}
