@@ -1,34 +1,68 @@
-//! The benchmark behind `hamaguri bench`: speed and statistics of uniform playouts, and a signature.
+//! The benchmark behind `hamaguri bench`: speed and statistics of three kinds of playouts, and a signature.
 //!
-//! Each board size is played out from the empty board on one thread from a fixed seed, in many runs of less than a
-//! millisecond. The best decile of their times gives the speed: other work on the machine interrupts or slows single
-//! runs but never speeds one up. Everything else is the same on every machine: the
-//! statistics (which agree with the literature for this kind of playout, or the board is wrong) and the *signature*,
-//! one integer made of all results. A change that is meant to alter nothing must leave it as it is.
+//! Empty boards are played out on one thread from fixed seeds, in short rounds in which all boards and kinds take turns,
+//! so that whatever disturbs the machine meets all of them alike. Times are processor time of the thread, and the median
+//! round counts. Everything else is the same on every machine: the statistics (which agree with the literature for
+//! uniform playouts, or the board is wrong) and the *signature*, one integer made of all results. A change that is meant
+//! to alter nothing must leave it as it is.
 
-use crate::board::{Board, Color, MEDIUM, SMALL, Size};
-use crate::playout::uniform;
+use crate::board::{Board, Color, Grid, MEDIUM, SMALL, Size};
+use crate::params::Params;
+use crate::playout::batch::{BatchPlayouts, Instructions};
+use crate::playout::{Heuristic, Policy, playout, uniform};
 use crate::random::Random;
+use cpu_time::ThreadTime;
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// Sides of the boards that are measured.
-const SIDES: [usize; 3] = [9, 13, 19];
-/// Size of a run: it has as many playouts as boards of that many points together.
-const POINTS_PER_RUN: usize = 7_500;
-const RUNS: usize = 600;
+/// What is measured, and how much of it a round takes: milliseconds each on a machine of 2023.
+const CASES: [(usize, Kind, u64); 9] = [
+    (9, Kind::Uniform, 1_200),
+    (9, Kind::Batch, 20_000),
+    (9, Kind::Policy, 150),
+    (13, Kind::Uniform, 600),
+    (13, Kind::Batch, 8_000),
+    (13, Kind::Policy, 75),
+    (19, Kind::Uniform, 270),
+    (19, Kind::Batch, 1_600),
+    (19, Kind::Policy, 40),
+];
+const ROUNDS: u64 = 25;
 const SEED: u64 = 1;
-/// Twice the komi at which Black's wins are counted.
-const TWICE_KOMI: i32 = 13;
+/// Black wins with a greater lead than this: komi 6.5.
+const KOMI_FLOOR: i32 = 6;
 
-/// What the benchmark found out about one board size.
+/// A way to play out a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Uniformly random moves on the fast board, game by game.
+    Uniform,
+    /// Uniformly random moves, many games in lock-step in vector registers.
+    Batch,
+    /// The policy of the search with its default parameters.
+    Policy,
+}
+
+impl Kind {
+    fn name(self) -> &'static str {
+        match self {
+            Kind::Uniform => "uniform",
+            Kind::Batch => "batch",
+            Kind::Policy => "policy",
+        }
+    }
+}
+
+/// What the benchmark found out about one kind of playout on one board size.
 #[derive(Clone, Debug)]
 pub struct Measurement {
     /// Side of the square board.
     pub side: usize,
-    /// Number of playouts in all runs together.
+    /// How it was played out.
+    pub kind: Kind,
+    /// Number of playouts in all rounds together.
     pub playouts: u64,
-    /// Best decile of the runs, on one thread.
+    /// Of the median round, by processor time of one thread.
     pub playouts_per_second: f64,
     /// Mean number of moves, passes included.
     pub moves_per_playout: f64,
@@ -36,62 +70,124 @@ pub struct Measurement {
     pub winrate_black: f64,
     /// Mean area score without komi.
     pub mean_lead_black: f64,
-    /// Mixes the results of all playouts and the state of the generator after them.
+    /// Mixes the results of all playouts.
     pub signature: u64,
 }
 
 /// The whole benchmark. `Display` makes a table of it.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// One entry per board size.
+    /// One entry per board size and kind.
     pub measurements: Vec<Measurement>,
+    /// What the batches ran on.
+    pub instructions: Instructions,
 }
 
-/// Runs the benchmark; takes about a second.
+/// Runs the benchmark with the best instructions of this machine; takes a few seconds.
 pub fn run() -> Report {
-    run_with(POINTS_PER_RUN)
+    run_with(Instructions::best(), ROUNDS, 1)
 }
 
-fn run_with(points_per_run: usize) -> Report {
-    let measurements = SIDES.map(|side| {
-        let size = Size::square(side).expect("all sides are in range");
-        let playouts_per_run = points_per_run / size.area();
-        match size.cells() <= SMALL {
-            true => measure::<SMALL>(size, playouts_per_run),
-            false => measure::<MEDIUM>(size, playouts_per_run),
+/// The same with chosen instructions, number of rounds, and each round divided by `divisor`.
+fn run_with(instructions: Instructions, rounds: u64, divisor: u64) -> Report {
+    let mut cases = CASES.map(|(side, kind, playouts)| Case::new(side, kind, (playouts / divisor).max(1)));
+    for round in 0..rounds {
+        for case in &mut cases {
+            case.play_round(instructions, round);
         }
-    });
+    }
     Report {
-        measurements: measurements.into(),
+        measurements: cases.into_iter().map(Case::measurement).collect(),
+        instructions,
     }
 }
 
-fn measure<const CELLS: usize>(size: Size, playouts_per_run: usize) -> Measurement {
-    let empty = Board::<CELLS>::new(size);
-    let mut random = Random::new(SEED);
-    let mut tally = Tally::default();
-    let mut times: Vec<Duration> = (0..RUNS)
-        .map(|_| {
-            let start = Instant::now();
-            for _ in 0..playouts_per_run {
-                let mut board = empty.clone();
-                let moves = uniform::playout(&mut board, Color::Black, &mut random);
-                tally.add(moves, board.area_lead_black());
-            }
-            start.elapsed()
-        })
-        .collect();
-    times.sort_unstable();
-    let playouts = tally.playouts as f64;
-    Measurement {
-        side: size.width(),
-        playouts: tally.playouts,
-        playouts_per_second: playouts_per_run as f64 / times[RUNS / 10].as_secs_f64(),
-        moves_per_playout: tally.moves as f64 / playouts,
-        winrate_black: tally.wins_black as f64 / playouts,
-        mean_lead_black: tally.lead_black as f64 / playouts,
-        signature: mix(tally.signature, random.next_u64()),
+/// A kind of playout on a board, with its results so far.
+struct Case {
+    size: Size,
+    kind: Kind,
+    playouts_per_round: u64,
+    policy: Heuristic,
+    times: Vec<Duration>,
+    tally: Tally,
+}
+
+impl Case {
+    fn new(side: usize, kind: Kind, playouts_per_round: u64) -> Case {
+        Case {
+            size: Size::square(side).expect("all sides are in range"),
+            kind,
+            playouts_per_round,
+            policy: Heuristic::new(&Params::default()),
+            times: Vec::new(),
+            tally: Tally::default(),
+        }
     }
+
+    fn play_round(&mut self, instructions: Instructions, round: u64) {
+        let seed = SEED + round;
+        match self.kind {
+            Kind::Batch => self.play_batch(instructions, seed),
+            _ if self.size.cells() <= SMALL => self.play_singly::<SMALL>(seed),
+            _ => self.play_singly::<MEDIUM>(seed),
+        }
+    }
+
+    fn play_batch(&mut self, instructions: Instructions, seed: u64) {
+        let empty = Grid::new(self.size);
+        let batch = BatchPlayouts::new(&empty, Color::Black, None).expect("the board fits and has no stones");
+        let start = ThreadTime::now();
+        let result = batch.run_with(instructions, self.playouts_per_round, seed);
+        self.times.push(start.elapsed());
+        let area = self.size.area() as i32;
+        for lead in -area..=area {
+            self.tally.add_games(u64::from(result.games_with_lead(lead)), lead);
+        }
+        self.tally.add_moves(result.moves());
+    }
+
+    fn play_singly<const CELLS: usize>(&mut self, seed: u64) {
+        match self.kind {
+            Kind::Policy => {
+                let policy = self.policy.clone();
+                self.play_each::<CELLS>(seed, |board, random| play_out(&policy, board, random));
+            }
+            _ => self.play_each::<CELLS>(seed, |board, random| uniform::playout(board, Color::Black, random)),
+        }
+    }
+
+    #[inline]
+    fn play_each<const CELLS: usize>(&mut self, seed: u64, play_out: impl Fn(&mut Board<CELLS>, &mut Random) -> usize) {
+        let empty = Board::<CELLS>::new(self.size);
+        let mut random = Random::new(seed);
+        let start = ThreadTime::now();
+        for _ in 0..self.playouts_per_round {
+            let mut board = empty.clone();
+            self.tally.add_moves(play_out(&mut board, &mut random) as u64);
+            self.tally.add_games(1, board.area_lead_black());
+        }
+        self.times.push(start.elapsed());
+    }
+
+    fn measurement(mut self) -> Measurement {
+        self.times.sort_unstable();
+        let median = self.times[self.times.len() / 2].as_secs_f64();
+        let playouts = self.tally.playouts as f64;
+        Measurement {
+            side: self.size.width(),
+            kind: self.kind,
+            playouts: self.tally.playouts,
+            playouts_per_second: self.playouts_per_round as f64 / median,
+            moves_per_playout: self.tally.moves as f64 / playouts,
+            winrate_black: self.tally.wins_black as f64 / playouts,
+            mean_lead_black: self.tally.lead_black as f64 / playouts,
+            signature: self.tally.signature,
+        }
+    }
+}
+
+fn play_out<const CELLS: usize>(policy: &impl Policy<CELLS>, board: &mut Board<CELLS>, random: &mut Random) -> usize {
+    playout(policy, board, Color::Black, random, |_, _| {})
 }
 
 #[derive(Default)]
@@ -104,13 +200,17 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, moves: usize, lead_black: i32) {
-        self.playouts += 1;
-        self.moves += moves as u64;
-        self.wins_black += u64::from(2 * lead_black > TWICE_KOMI);
-        self.lead_black += i64::from(lead_black);
-        let result = (moves as u64) << 32 | u64::from(lead_black as u32);
-        self.signature = mix(self.signature, result);
+    /// Counts games that ended with the same lead.
+    fn add_games(&mut self, games: u64, lead_black: i32) {
+        self.playouts += games;
+        self.wins_black += if lead_black > KOMI_FLOOR { games } else { 0 };
+        self.lead_black += games as i64 * i64::from(lead_black);
+        self.signature = mix(self.signature, games << 32 | u64::from(lead_black as u32));
+    }
+
+    fn add_moves(&mut self, moves: u64) {
+        self.moves += moves;
+        self.signature = mix(self.signature, moves);
     }
 }
 
@@ -124,47 +224,82 @@ impl Report {
         self.measurements.iter().fold(0, |all, one| mix(all, one.signature))
     }
 
+    /// By side: how many times as fast as single uniform playouts the batches were.
+    fn batch_ratios(&self) -> Vec<(usize, f64)> {
+        let of_kind = |kind| self.measurements.iter().filter(move |one| one.kind == kind);
+        of_kind(Kind::Batch)
+            .zip(of_kind(Kind::Uniform))
+            .map(|(batch, uniform)| (batch.side, batch.playouts_per_second / uniform.playouts_per_second))
+            .collect()
+    }
+
     /// The report as one JSON object.
     pub fn to_json(&self) -> String {
-        let sizes: Vec<String> = self.measurements.iter().map(Measurement::to_json).collect();
-        format!("{{\"sizes\":[{}],\"signature\":{}}}", sizes.join(","), self.signature())
+        let measurements: Vec<String> = self.measurements.iter().map(Measurement::to_json).collect();
+        let ratios: Vec<String> = self
+            .batch_ratios()
+            .into_iter()
+            .map(|(side, ratio)| format!("\"{side}\":{ratio:.3}"))
+            .collect();
+        format!(
+            "{{\"instructions\":\"{}\",\"measurements\":[{}],\"batch_per_uniform\":{{{}}},\"signature\":{}}}",
+            self.instructions,
+            measurements.join(","),
+            ratios.join(","),
+            self.signature()
+        )
     }
 }
 
 impl Measurement {
     fn to_json(&self) -> String {
         format!(
-            "{{\"side\":{},\"playouts\":{},\"playouts_per_second\":{:.0},\"moves_per_playout\":{:.3},\
-             \"winrate_black\":{:.5},\"mean_lead_black\":{:.4}}}",
+            "{{\"side\":{},\"kind\":\"{}\",\"playouts\":{},\"playouts_per_second\":{:.0},\"moves_per_playout\":{:.3},\
+             \"winrate_black\":{:.5},\"mean_lead_black\":{:.4},\"signature\":{}}}",
             self.side,
+            self.kind.name(),
             self.playouts,
             self.playouts_per_second,
             self.moves_per_playout,
             self.winrate_black,
-            self.mean_lead_black
+            self.mean_lead_black,
+            self.signature
         )
     }
 }
 
-/// A table, one line per board size, and the signature.
+/// A table, one line per board size and kind, what the batches gain, and the signature.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         writeln!(
             f,
-            "board  playouts/s  ns/move  moves/playout  black wins at 6.5  black's mean lead"
+            "board  kind     playouts/s  ns/move  moves/playout  black wins at 6.5  black's mean lead"
         )?;
         for one in &self.measurements {
             let board = format!("{0}x{0}", one.side);
             let ns_per_move = 1e9 / (one.playouts_per_second * one.moves_per_playout);
             writeln!(
                 f,
-                "{board:5} {:11.0} {ns_per_move:8.1} {:14.1} {:17.1}% {:18.2}",
+                "{board:5}  {:7} {:11.0} {ns_per_move:8.1} {:14.1} {:17.1}% {:18.2}",
+                one.kind.name(),
                 one.playouts_per_second,
                 one.moves_per_playout,
                 100.0 * one.winrate_black,
                 one.mean_lead_black
             )?;
         }
+        let ratios: Vec<String> = self
+            .batch_ratios()
+            .into_iter()
+            .map(|(side, ratio)| format!("{ratio:.2} on {side}x{side}"))
+            .collect();
+        writeln!(
+            f,
+            "batch per uniform: {} ({} on {})",
+            ratios.join(", "),
+            self.instructions,
+            std::env::consts::ARCH
+        )?;
         write!(f, "signature {}", self.signature())
     }
 }
@@ -174,12 +309,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_repeat_and_agree_with_the_literature() {
-        let (first, second) = (run_with(500), run_with(500));
-        assert_eq!(first.signature(), second.signature());
+    fn results_repeat_on_every_instruction_set() {
+        let first = run_with(Instructions::best(), 2, 20);
         assert!(first.to_json().contains(&first.signature().to_string()));
-        let nine = &first.measurements[0];
-        assert!((nine.moves_per_playout - 111.0).abs() < 2.0, "{first}");
-        assert!((nine.winrate_black - 0.445).abs() < 0.05, "{first}");
+        for instructions in Instructions::available() {
+            let again = run_with(instructions, 2, 20);
+            assert_eq!(first.signature(), again.signature(), "{instructions}");
+            assert!(again.to_string().contains(&instructions.to_string()));
+        }
+        let more = run_with(Instructions::best(), 3, 20);
+        assert_ne!(first.signature(), more.signature());
+    }
+
+    #[test]
+    fn uniform_playouts_agree_with_the_literature() {
+        let report = run_with(Instructions::best(), 2, 1);
+        // Moves and Black's wins at komi 6.5; five standard errors are below the bounds.
+        for (side, moves, wins) in [(9, 111.0, 0.445), (13, 219.2, 0.461)] {
+            let uniform = report.measurements.iter().filter(|one| one.kind != Kind::Policy);
+            for one in uniform.filter(|one| one.side == side) {
+                assert!((one.moves_per_playout - moves).abs() < 3.0, "{report}");
+                assert!((one.winrate_black - wins).abs() < 0.1, "{report}");
+            }
+        }
     }
 }

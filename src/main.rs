@@ -40,7 +40,7 @@ struct Cli {
 enum Command {
     /// Speak the Go Text Protocol on standard input and output (the default)
     Gtp(Box<EngineOptions>),
-    /// Measure uniform playouts on one thread: speed, statistics and a signature
+    /// Measure playouts on one thread: speed, statistics and a signature
     Bench {
         /// Print one JSON object instead of a table
         #[arg(long)]

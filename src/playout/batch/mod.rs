@@ -30,6 +30,7 @@ mod tests;
 use crate::board::{Color, Grid, Point, Size};
 use portable::{Portable, Portable16, Portable32};
 use start::Start;
+use std::fmt;
 
 /// The widest board there are lanes for.
 pub const MAX_WIDTH: usize = 32;
@@ -57,6 +58,22 @@ impl Instructions {
         }
         found
     }
+
+    /// The fastest that this machine has.
+    pub fn best() -> Instructions {
+        *Instructions::available().last().expect("portable code runs anywhere")
+    }
+}
+
+/// Writes the name that manufacturers use.
+impl fmt::Display for Instructions {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Instructions::Portable => "portable",
+            Instructions::Avx2 => "AVX2",
+            Instructions::Avx512 => "AVX-512",
+        })
+    }
 }
 
 /// Playouts of one position.
@@ -77,8 +94,7 @@ impl BatchPlayouts {
 
     /// Plays `playouts` games with the fastest instructions of this machine.
     pub fn run(&self, playouts: u64, seed: u64) -> Ownership {
-        let best = Instructions::available();
-        self.run_with(best[best.len() - 1], playouts, seed)
+        self.run_with(Instructions::best(), playouts, seed)
     }
 
     /// Plays `playouts` games with the given instructions, or portably if the machine lacks them.
