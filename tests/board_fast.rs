@@ -1,6 +1,6 @@
 //! The fast board against its slow twin: random games, compared after every move.
 
-use hamaguri::board::{Board, Color, Grid, LARGE, MEDIUM, Point, SMALL, Size, surround};
+use hamaguri::board::{Board, Color, Grid, LARGE, MEDIUM, Point, SMALL, Sides, Size, surround};
 use hamaguri::random::Random;
 use std::collections::BTreeSet;
 
@@ -93,8 +93,16 @@ fn compare<const CELLS: usize>(board: &Board<CELLS>, grid: &Grid, ko: Option<Poi
             );
         }
     }
+    let mut known = vec![None; size.cells()];
     for chain in grid.chains() {
         let liberties = grid.liberties(&chain);
+        for &stone in &chain {
+            known[stone.index()] = Some(Facts {
+                stones: chain.len(),
+                liberties: liberties.len(),
+                liberty_sum: liberties.iter().map(|liberty| liberty.index()).sum(),
+            });
+        }
         for &stone in &chain {
             assert_eq!(board.chain_head(stone), board.chain_head(chain[0]), "{context}");
             assert_eq!(board.stones(stone).next(), Some(stone), "{context}");
@@ -113,6 +121,56 @@ fn compare<const CELLS: usize>(board: &Board<CELLS>, grid: &Grid, ko: Option<Poi
             _ => {}
         }
     }
+    for point in size.points() {
+        compare_sides(board, point, &known, context);
+    }
+}
+
+/// What the grid says of a chain.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Facts {
+    stones: usize,
+    liberties: usize,
+    liberty_sum: usize,
+}
+
+/// The same for what [`Board::beside`] says of a point; `known` has the chain of each stone.
+fn compare_sides<const CELLS: usize>(board: &Board<CELLS>, point: Point, known: &[Option<Facts>], context: &str) {
+    let near: Vec<Point> = board.neighbors(point).collect();
+    let beside = board.beside(point);
+    let points = |sides: Sides| sides.map(|side| beside.point(side)).collect::<Vec<Point>>();
+    let of = |stone| near.iter().copied().filter(move |&near| board.get(near) == stone);
+    assert!(points(beside.empty()).into_iter().eq(of(None)), "{context} {point:?}");
+    for color in Color::BOTH {
+        let stones = beside.stones(color);
+        assert!(points(stones).into_iter().eq(of(Some(color))), "{context} {point:?}");
+        for side in stones {
+            let found = Facts {
+                stones: beside.chain_len(side),
+                liberties: beside.liberties(side),
+                liberty_sum: beside.liberty_sum(side),
+            };
+            assert_eq!(Some(found), known[beside.point(side).index()], "{context} {point:?}");
+        }
+        for liberties in 1..4 {
+            let wanted = stones.filter(|&side| beside.liberties(side) == liberties);
+            let found = beside.with_liberties(stones, liberties);
+            assert!(found.eq(wanted), "{context} {point:?}");
+        }
+        let mut heads = Vec::new();
+        for head in of(Some(color)).map(|stone| board.chain_head(stone)) {
+            assert!(beside.has_head(head), "{context} {point:?}");
+            if !heads.contains(&head) {
+                heads.push(head);
+            }
+        }
+        let chains = beside.one_per_chain(stones);
+        assert!(chains.map(|side| beside.head(side)).eq(heads), "{context} {point:?}");
+    }
+    let around = board.neighbors(point).chain(board.diagonals(point));
+    let is_odd = |code: u16| code.count_ones() % 2 == 1;
+    let wanted = around.filter(|&near| board.is_empty(near) && is_odd(board.pattern(near)));
+    assert!(board.empty_around(point, is_odd).eq(wanted), "{context} {point:?}");
 }
 
 /// A game of legal moves that seldom fills an own eye and sometimes passes or plays twice, compared throughout.

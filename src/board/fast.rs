@@ -261,9 +261,38 @@ impl<const CELLS: usize> Board<CELLS> {
     #[inline]
     pub fn liberty_pair(&self, point: Point) -> [Point; 2] {
         debug_assert_eq!(self.liberties(point), 2);
-        let first = self.liberty_points(point).next().expect("every chain has a liberty");
+        let first = self.first_liberty(point);
         let second = self.chain_of(point).liberty_sum() - first.index();
         [first, Point::from_index(second)]
+    }
+
+    /// The first of [`Board::liberty_points`].
+    #[inline]
+    fn first_liberty(&self, point: Point) -> Point {
+        let mut stone = Cell::new(point.index());
+        let head = self.chain[stone];
+        loop {
+            let mut empty = surround::adjacent(self.code[stone], surround::EMPTY);
+            while empty != 0 {
+                let side = (empty.trailing_zeros() / 2) as usize;
+                let liberty = self.adjacent(stone)[side];
+                if self.reports(side, liberty, head) {
+                    return Point::from_index(liberty.index());
+                }
+                empty &= empty - 1;
+            }
+            stone = self.next[stone];
+        }
+    }
+
+    /// Whether the stone that has `liberty` on its side `side` is the one of the chain `head` that reports it. Seen from
+    /// the liberty, the stone is neighbour `3 - side`; only the first stone of the chain there reports, so that each
+    /// liberty appears once.
+    #[inline]
+    fn reports(&self, side: usize, liberty: Cell<CELLS>, head: Cell<CELLS>) -> bool {
+        let heads = self.adjacent_heads(liberty);
+        let before = (1 << (2 * (3 - side))) - 1;
+        surround::set(|k| heads[k] == head) & before == 0
     }
 
     /// The stones of the chain of the stone on `point`, each once, beginning with `point`.
@@ -285,20 +314,14 @@ impl<const CELLS: usize> Board<CELLS> {
     #[inline]
     pub fn liberty_points(&self, point: Point) -> impl Iterator<Item = Point> + '_ {
         let start = Cell::new(point.index());
-        let (head, own) = (self.chain[start], self.stone(start));
+        let head = self.chain[start];
         self.stones(point).flat_map(move |stone| {
             let code = self.pattern(stone);
             let adjacent = self.adjacent(Cell::new(stone.index()));
             (0..4).filter_map(move |k| {
                 let liberty = adjacent[k];
-                // Seen from the liberty, this stone is neighbour 3 - k. It reports the liberty only if no stone of
-                // the chain comes before it there, so the liberty appears once.
-                let is_first = || {
-                    let around = self.adjacent(liberty);
-                    let near = self.code[liberty];
-                    !(0..3 - k).any(|j| surround::field(near, j) == own && self.chain[around[j]] == head)
-                };
-                (surround::field(code, k) == surround::EMPTY && is_first()).then(|| Point::from_index(liberty.index()))
+                (surround::field(code, k) == surround::EMPTY && self.reports(k, liberty, head))
+                    .then(|| Point::from_index(liberty.index()))
             })
         })
     }

@@ -4,6 +4,7 @@
 //! owns. [`Board`], for playouts, keeps chains and liberties up to date instead, and is tested against [`Grid`].
 //! Both share [`Point`], so what is indexed by point fits either.
 
+mod beside;
 mod cell;
 mod chain;
 mod color;
@@ -16,6 +17,7 @@ pub mod surround;
 mod vertex;
 pub mod zobrist;
 
+pub use beside::{Beside, Sides};
 pub use color::Color;
 pub use diagram::Diagram;
 pub use fast::{Board, LARGE, MEDIUM, SMALL};

@@ -67,6 +67,24 @@ pub(super) fn set(is_member: impl Fn(usize) -> bool) -> u16 {
     (0..4).fold(0, |set, k| set | u16::from(is_member(k)) << (2 * k))
 }
 
+/// The empty ones of the eight neighbours, as a set: bit 2k stands for neighbour `k`.
+#[inline]
+pub const fn empty_fields(code: u16) -> u16 {
+    !(code | code >> 1) & 0x5555
+}
+
+/// Which empty sides visibly belong together, being connected across an empty diagonal point: for each of them the first
+/// of those it belongs to, maybe itself. Meaningless for other sides.
+#[inline]
+pub fn joined_sides(code: u16) -> [usize; 4] {
+    let empty = empty_fields(code);
+    let joined = |side: usize, diagonal: usize| empty >> (2 * side) & empty >> (2 * diagonal) & 1 != 0;
+    let left = if joined(0, 4) { 0 } else { 1 };
+    let right = if joined(0, 5) { 0 } else { 2 };
+    let down = if joined(2, 7) { right } else { 3 };
+    [0, left, right, if joined(1, 6) { left } else { down }]
+}
+
 /// How many adjacent points are empty.
 #[inline]
 pub const fn empty_count(code: u16) -> u32 {
@@ -130,6 +148,38 @@ mod tests {
                 let edge = usize::from(count(4..8, EDGE) > 0);
                 let eye = enclosed && count(4..8, stone(color.other())) + edge < 2;
                 assert_eq!(is_eye(code, color), eye, "{code:#06x}");
+            }
+        }
+    }
+
+    #[test]
+    fn joined_sides_are_connected_around_the_point() {
+        // The eight neighbours in a ring.
+        const RING: [usize; 8] = [0, 5, 2, 7, 3, 6, 1, 4];
+        for code in 0..=u16::MAX {
+            let is_empty = |k: usize| field(code, k) == EMPTY;
+            let place = |k: usize| RING.iter().position(|&other| other == k).unwrap();
+            let connected = |a: usize, b: usize| {
+                let forward = (place(b) + 8 - place(a)) % 8;
+                (0..=forward).all(|step| is_empty(RING[(place(a) + step) % 8]))
+                    || (0..=8 - forward).all(|step| is_empty(RING[(place(b) + step) % 8]))
+            };
+            let joined = joined_sides(code);
+            assert_eq!(
+                empty_fields(code).count_ones() as usize,
+                (0..8).filter(|&k| is_empty(k)).count()
+            );
+            for side in (0..4).filter(|&side| is_empty(side)) {
+                assert!(
+                    joined[side] <= side && joined[joined[side]] == joined[side],
+                    "{code:#06x}"
+                );
+                assert!(connected(joined[side], side), "{code:#06x}");
+            }
+            for (a, b, diagonal) in [(0, 1, 4), (0, 2, 5), (1, 3, 6)] {
+                if is_empty(a) && is_empty(b) && is_empty(diagonal) {
+                    assert_eq!(joined[a], joined[b], "{code:#06x}");
+                }
             }
         }
     }
