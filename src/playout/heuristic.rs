@@ -21,7 +21,7 @@ use crate::board::{Board, Color, Point, surround};
 use crate::params::Params;
 use crate::pattern::{self, Table};
 use crate::random::Random;
-use crate::tactics::atari::{counter_captures, liberties_after, own_chains};
+use crate::tactics::atari::{counter_captures, liberties_after};
 use crate::tactics::self_atari::{self, SelfAtari};
 use crate::tactics::{Points, ladder, nakade};
 
@@ -130,19 +130,13 @@ impl Heuristic {
         if board.in_atari(last) {
             add_capture(board, color, last, moves);
         }
-        if surround::touches(board.pattern(last), color) {
-            for &head in own_chains(board, color, last).as_slice() {
-                if board.in_atari(head) {
-                    self.add_rescues(board, color, head, moves);
-                }
-            }
+        for head in chains_beside(board, last, color, 1) {
+            self.add_rescues(board, color, head, moves);
         }
         let [_, before] = board.last_moves();
         if let Some(before) = before.filter(|&before| board.get(before) == Some(color)) {
-            for &head in own_chains(board, color.other(), before).as_slice() {
-                if board.in_atari(head) {
-                    add_capture(board, color, head, moves);
-                }
+            for head in chains_beside(board, before, color.other(), 1) {
+                add_capture(board, color, head, moves);
             }
         }
     }
@@ -189,8 +183,8 @@ impl Heuristic {
         {
             moves.add(point, board.chain_len(last) as u32);
         }
-        for &head in own_chains(board, color, last).as_slice() {
-            if board.liberties(head) == 2 && ladder::capture(board, head, self.ladder_stones).is_some() {
+        for head in chains_beside(board, last, color, 2) {
+            if ladder::capture(board, head, self.ladder_stones).is_some() {
                 add_defences(board, color, head, moves);
             }
         }
@@ -198,15 +192,23 @@ impl Heuristic {
 
     /// The shapes around a point.
     fn find_shapes<const CELLS: usize>(&self, board: &Board<CELLS>, color: Color, near: Point, moves: &mut Candidates) {
-        for point in board.neighbors(near).chain(board.diagonals(near)) {
-            if board.is_empty(point) {
-                let weight = self.table.weight(board.pattern(point), color);
-                if weight > 0 {
-                    moves.add(point, u32::from(weight));
-                }
-            }
+        for point in board.empty_around(near, |code| self.table.matches(code, color)) {
+            moves.add(point, u32::from(self.table.weight(board.pattern(point), color)));
         }
     }
+}
+
+/// The chains of `color` beside `point` with exactly `liberties` liberties, by their heads.
+#[inline]
+fn chains_beside<const CELLS: usize>(
+    board: &Board<CELLS>,
+    point: Point,
+    color: Color,
+    liberties: usize,
+) -> impl Iterator<Item = Point> + use<CELLS> {
+    let beside = board.beside(point);
+    let chains = beside.one_per_chain(beside.with_liberties(beside.stones(color), liberties));
+    chains.map(move |side| beside.head(side))
 }
 
 fn is_sound<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> bool {
@@ -224,14 +226,17 @@ fn add_capture<const CELLS: usize>(board: &Board<CELLS>, color: Color, chain: Po
     }
 }
 
-/// The vital points of eye spaces next to the last move.
+/// The vital points of eye spaces next to the last move, once for each side on which they begin.
 fn take_vital_point<const CELLS: usize>(board: &Board<CELLS>, color: Color, last: Point, moves: &mut Candidates) {
-    for near in board.neighbors(last).filter(|&near| board.is_empty(near)) {
-        if let Some((region, _)) = nakade::small_region(board, near)
+    let beside = board.beside(last);
+    let spaces = surround::joined_sides(board.pattern(last));
+    for side in beside.empty().only(|side| spaces[side] == side) {
+        if let Some((region, _)) = nakade::small_region(board, beside.point(side))
             && let Some(point) = nakade::vital_point(board, region.as_slice())
             && board.is_legal(color, point)
         {
-            moves.add(point, region.len() as u32);
+            let sides = beside.empty().filter(|&other| spaces[other] == side).count();
+            moves.add(point, (sides * region.len()) as u32);
         }
     }
 }

@@ -1,21 +1,26 @@
-//! One move deep: what a stone would capture, put in atari or save, and how many liberties it would have.
+//! One move deep: what a stone would capture, and how many liberties it would have.
 //!
 //! Everything is computed from the board as it stands; no stone is played. Liberties are counted up to a limit only,
 //! because nobody asks whether a chain has seven of them or eight.
 
 use super::Points;
-use crate::board::{Board, Color, Point, surround};
+use crate::board::{Beside, Board, Color, Point, Sides};
 
 /// The highest limit that [`liberties_after`] takes.
-pub const MAX_LIMIT: usize = 4;
+pub const MAX_LIMIT: usize = 3;
 
 /// The number of liberties, at most `limit`, that the chain of a stone of `color` on the empty `point` would have once
 /// its captures are off the board.
+#[inline]
 pub fn liberties_after<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point, limit: usize) -> usize {
     liberties_without(board, color, point, None, limit)
 }
 
 /// The same when `taken`, an empty point, counts as occupied by the opponent.
+///
+/// Chains are hardly ever walked through: what a chain beside adds, without its liberties on the point and on the taken
+/// one, is mostly nothing, more than enough, or one liberty, which is what is left of the sum of its liberties.
+#[inline]
 pub fn liberties_without<const CELLS: usize>(
     board: &Board<CELLS>,
     color: Color,
@@ -23,73 +28,129 @@ pub fn liberties_without<const CELLS: usize>(
     taken: Option<Point>,
     limit: usize,
 ) -> usize {
-    debug_assert!(limit <= MAX_LIMIT);
-    let mut found = Points::<MAX_LIMIT>::new();
-    let mut captures = false;
-    for near in board.neighbors(point) {
-        match board.get(near) {
-            None if Some(near) != taken => {
-                found.add(near);
-            }
-            Some(stone) if stone != color => captures |= board.in_atari(near),
-            _ => {}
+    debug_assert!((1..=MAX_LIMIT).contains(&limit));
+    let beside = board.beside(point);
+    let own = beside.stones(color);
+    let mut empty = beside.empty();
+    let mut further = [0, 1, 2, 3].map(|side| {
+        let sum = beside.liberty_sum(side).wrapping_sub(point.index());
+        (beside.liberties(side).wrapping_sub(1), sum)
+    });
+    if let Some(taken) = taken {
+        empty = empty.without(beside.at(taken));
+        let at_taken = board.beside(taken);
+        for (side, (liberties, sum)) in further.iter_mut().enumerate() {
+            let is_liberty = usize::from(at_taken.has_head(beside.head(side)));
+            *liberties = liberties.wrapping_sub(is_liberty);
+            *sum = sum.wrapping_sub(is_liberty * taken.index());
         }
     }
-    let spent = 1 + usize::from(taken.is_some());
-    for near in board.neighbors(point) {
-        if found.len() >= limit {
-            return limit;
+    let own_with = |wanted: fn(usize, usize) -> bool| own.only(|side| wanted(further[side].0, limit));
+    if empty.len() >= limit || !own_with(|liberties, limit| liberties >= limit).is_empty() {
+        return limit;
+    }
+    let single = own_with(|liberties, _| liberties == 1);
+    let found = [0, 1, 2, 3].map(|side| {
+        let at_empty = if empty.contains(side) {
+            beside.point(side).index()
+        } else {
+            0
+        };
+        if single.contains(side) {
+            further[side].1
+        } else {
+            at_empty
         }
-        if board.get(near) == Some(color) {
-            if board.liberties(near) >= limit + spent {
-                return limit;
-            }
-            for liberty in board.liberty_points(near) {
-                if liberty != point && Some(liberty) != taken && found.add(liberty) && found.len() == limit {
+    });
+    let distinct = count_distinct(found);
+    let pairs = own_with(|liberties, _| liberties == 2);
+    let captured = beside.with_liberties(beside.stones(color.other()), 1);
+    if distinct + captured.len() >= limit {
+        return limit;
+    }
+    if pairs.is_empty() & captured.is_empty() {
+        return distinct;
+    }
+    let joined = Joined {
+        board,
+        point,
+        taken,
+        beside,
+    };
+    if pairs.is_empty() {
+        joined.with_freed_points(own, captured, distinct, limit)
+    } else if !captured.is_empty() || joined.differ(pairs, further.map(|(_, sum)| sum), found) {
+        3
+    } else {
+        2
+    }
+}
+
+/// How many different numbers there are, 0 not counted.
+#[inline]
+fn count_distinct([a, b, c, d]: [usize; 4]) -> usize {
+    usize::from(a != 0)
+        + usize::from((b != 0) & (b != a))
+        + usize::from((c != 0) & (c != a) & (c != b))
+        + usize::from((d != 0) & (d != a) & (d != b) & (d != c))
+}
+
+/// A stone with the chains it joins, where a look at the sums of their liberties is not enough.
+struct Joined<'a, const CELLS: usize> {
+    board: &'a Board<CELLS>,
+    point: Point,
+    taken: Option<Point>,
+    beside: Beside<CELLS>,
+}
+
+impl<const CELLS: usize> Joined<'_, CELLS> {
+    /// Whether there are more than two liberties when the chains on the sides `pairs` have two each, with these sums, and
+    /// `found` are all others, 0 for none.
+    fn differ(&self, mut pairs: Sides, sums: [usize; 4], found: [usize; 4]) -> bool {
+        let Some(first) = pairs.next() else { return false };
+        let head = self.beside.head(first);
+        let is_new = |point| !self.board.beside(point).has_head(head);
+        let mut others = found.into_iter().filter(|&index| index != 0).map(Point::from_index);
+        others.any(is_new)
+            || pairs.any(|side| sums[side] != sums[first] || self.is_other_pair(head, self.beside.head(side)))
+    }
+
+    /// Whether two chains with two further liberties each, of equal sum, have different ones.
+    fn is_other_pair(&self, a: Point, b: Point) -> bool {
+        let is_further = |liberty: &Point| *liberty != self.point && Some(*liberty) != self.taken;
+        let further = self.board.liberty_points(a).find(is_further);
+        further.is_some_and(|liberty| !self.board.beside(liberty).has_head(b))
+    }
+
+    /// `others` liberties and the points of captured stones that the chain would touch, at most `limit`.
+    fn with_freed_points(&self, own: Sides, captured: Sides, others: usize, limit: usize) -> usize {
+        let mut freed = Points::<MAX_LIMIT>::new();
+        for side in captured {
+            freed.add(self.beside.point(side));
+        }
+        for side in self.beside.one_per_chain(captured) {
+            for stone in self.board.stones(self.beside.point(side)) {
+                if others + freed.len() >= limit {
                     return limit;
+                }
+                let around = self.board.beside(stone);
+                let mut joined = own;
+                if joined.any(|near| around.has_head(self.beside.head(near))) {
+                    freed.add(stone);
                 }
             }
         }
-    }
-    if captures {
-        add_freed_points(board, color, point, &mut found);
-    }
-    found.len().min(limit)
-}
-
-/// Adds the points of captured stones that the chain of a stone of `color` on `point` would touch.
-fn add_freed_points<const CELLS: usize>(
-    board: &Board<CELLS>,
-    color: Color,
-    point: Point,
-    found: &mut Points<MAX_LIMIT>,
-) {
-    let own = own_chains(board, color, point);
-    for near in board.neighbors(point) {
-        if board.get(near) != Some(color.other()) || !board.in_atari(near) {
-            continue;
-        }
-        found.add(near);
-        for stone in board.stones(near) {
-            if found.is_full() {
-                return;
-            }
-            let mut around = board.neighbors(stone);
-            if around.any(|cell| board.get(cell) == Some(color) && own.contains(board.chain_head(cell))) {
-                found.add(stone);
-            }
-        }
+        (others + freed.len()).min(limit)
     }
 }
 
 /// The heads of the chains of `color` next to `point`.
 #[inline]
 pub fn own_chains<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> Points<4> {
+    let beside = board.beside(point);
     let mut heads = Points::new();
-    for near in board.neighbors(point) {
-        if board.get(near) == Some(color) {
-            heads.add(board.chain_head(near));
-        }
+    for side in beside.one_per_chain(beside.stones(color)) {
+        heads.add(beside.head(side));
     }
     heads
 }
@@ -97,39 +158,9 @@ pub fn own_chains<const CELLS: usize>(board: &Board<CELLS>, color: Color, point:
 /// Number of stones that `color` would capture by playing `point`.
 #[inline]
 pub fn captured_stones<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> usize {
-    sum_of_chains(board, color.other(), point, |liberties| liberties == 1)
-}
-
-/// Number of stones that `color` would put in atari by playing `point`.
-#[inline]
-pub fn stones_put_in_atari<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> usize {
-    sum_of_chains(board, color.other(), point, |liberties| liberties == 2)
-}
-
-/// Number of stones of `color` in atari that playing `point` would save: they are joined to a chain with two liberties
-/// or more, by extending, connecting or capturing.
-pub fn saved_stones<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> usize {
-    let extended = sum_of_chains(board, color, point, |liberties| liberties == 1);
-    if extended > 0 && liberties_after(board, color, point, 2) == 2 {
-        return extended;
-    }
-    0
-}
-
-/// Stones of the chains of `color` next to `point` whose number of liberties is `wanted`.
-#[inline]
-fn sum_of_chains<const CELLS: usize>(
-    board: &Board<CELLS>,
-    color: Color,
-    point: Point,
-    wanted: impl Fn(usize) -> bool,
-) -> usize {
-    if !surround::touches(board.pattern(point), color) {
-        return 0;
-    }
-    let heads = own_chains(board, color, point);
-    let chains = heads.as_slice().iter().filter(|&&head| wanted(board.liberties(head)));
-    chains.map(|&head| board.chain_len(head)).sum()
+    let beside = board.beside(point);
+    let captured = beside.with_liberties(beside.stones(color.other()), 1);
+    beside.one_per_chain(captured).map(|side| beside.chain_len(side)).sum()
 }
 
 /// The liberties of the opponent's chains in atari next to the chain of the stone on `chain`: where capturing saves it.
@@ -140,12 +171,9 @@ pub fn counter_captures<const CELLS: usize, const N: usize>(board: &Board<CELLS>
         return found;
     };
     for stone in board.stones(chain) {
-        if surround::touches(board.pattern(stone), color.other()) {
-            for near in board.neighbors(stone) {
-                if board.get(near) == Some(color.other()) && board.in_atari(near) {
-                    found.add(board.atari_liberty(near));
-                }
-            }
+        let beside = board.beside(stone);
+        for side in beside.with_liberties(beside.stones(color.other()), 1) {
+            found.add(Point::from_index(beside.liberty_sum(side)));
         }
     }
     found
@@ -168,7 +196,8 @@ mod tests {
     fn counts_agree_with_playing_the_move() {
         for seed in 0..20 {
             let mut random = Random::new(seed);
-            let mut board = Board::<SMALL>::new(Size::new(6, 5).unwrap());
+            let size = [(6, 5), (3, 9), (9, 9)][seed as usize % 3];
+            let mut board = Board::<SMALL>::new(Size::new(size.0, size.1).unwrap());
             let mut color = Color::Black;
             for turn in 0..120 {
                 let grid = board.grid();

@@ -104,34 +104,37 @@ fn is_bent_in_corner<const CELLS: usize>(board: &Board<CELLS>, shape: &[Point]) 
 /// of one colour, which is returned with it.
 pub fn small_region<const CELLS: usize>(board: &Board<CELLS>, start: Point) -> Option<(Points<MAX_SHAPE>, Color)> {
     let mut region = Points::new();
-    let mut owner = None;
     region.add(start);
+    let mut touches = [false; 2];
     let mut next = 0;
     while next < region.len() {
-        for near in board.neighbors(region.as_slice()[next]) {
-            match board.get(near) {
-                Some(color) => {
-                    if *owner.get_or_insert(color) != color {
-                        return None;
-                    }
-                }
-                None if region.contains(near) => {}
-                None => {
-                    if !region.add(near) {
-                        return None;
-                    }
-                }
+        let point = region.as_slice()[next];
+        let beside = board.beside(point);
+        for color in Color::BOTH {
+            touches[color.index()] |= !beside.stones(color).is_empty();
+        }
+        if touches == [true; 2] {
+            return None;
+        }
+        for near in beside.empty().map(|side| beside.point(side)) {
+            if !region.add(near) && !region.contains(near) {
+                return None;
             }
         }
         next += 1;
     }
-    owner.map(|color| (region, color))
+    match touches {
+        [true, _] => Some((region, Color::Black)),
+        [_, true] => Some((region, Color::White)),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Diagram, SMALL};
+    use crate::board::{Diagram, SMALL, Size};
+    use crate::random::Random;
 
     fn vital(text: &str) -> (Diagram, Option<Point>, bool) {
         let diagram = Diagram::parse(text).unwrap();
@@ -184,5 +187,47 @@ mod tests {
             let board = board_of(text);
             assert!(small_region(&board, first_empty(&board)).is_none(), "{text}");
         }
+    }
+
+    /// Regions by flood fill on the grid.
+    #[test]
+    fn small_regions_agree_with_the_grid() {
+        let mut found = 0;
+        for seed in 0..20 {
+            let mut random = Random::new(seed);
+            let (width, height) = [(9, 9), (4, 8), (7, 2)][seed as usize % 3];
+            let mut board = Board::<SMALL>::new(Size::new(width, height).unwrap());
+            let mut color = Color::Black;
+            for turn in 0..150 {
+                let grid = board.grid();
+                for &point in board.empties() {
+                    let region = grid.chain(point);
+                    let owners = Color::BOTH.map(|color| {
+                        let mut around = region.iter().flat_map(|&point| grid.size().neighbors(point));
+                        around.any(|near| grid.get(near) == Some(color))
+                    });
+                    let wanted = match owners {
+                        [true, false] if region.len() <= MAX_SHAPE => Some(Color::Black),
+                        [false, true] if region.len() <= MAX_SHAPE => Some(Color::White),
+                        _ => None,
+                    };
+                    let context = format!("seed {seed} turn {turn} {point:?}");
+                    let Some((points, owner)) = small_region(&board, point) else {
+                        assert_eq!(wanted, None, "{context}");
+                        continue;
+                    };
+                    assert_eq!(wanted, Some(owner), "{context}");
+                    assert_eq!(points.len(), region.len(), "{context}");
+                    assert!(region.iter().all(|&point| points.contains(point)), "{context}");
+                    found += 1;
+                }
+                let draw = |n| random.below(n);
+                if let Some(point) = board.find_empty(draw, |board, point| board.is_playable(color, point)) {
+                    board.play(color, point);
+                }
+                color = color.other();
+            }
+        }
+        assert!(found > 1000, "{found}");
     }
 }
