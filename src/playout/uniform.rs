@@ -3,47 +3,28 @@
 //! It knows nothing of Go beyond the eye rule without which no game would end (Brügmann, 1993), and serves as the
 //! yardstick of the board's speed and as an unbiased, if rough, estimate of ownership.
 
-use super::MAX_MOVES_PER_POINT;
+use super::Uniform;
 use crate::board::{Board, Color, Point};
 use crate::random::Random;
 
-/// Plays `board` out, `to_move` first, until both sides have passed in a row or the moves run out. A side passes
-/// only when it has no other move. Returns the number of moves played, passes included.
+/// Plays `board` out, `to_move` first, as [`super::playout`] does. A side passes only when it has no other move. Returns
+/// the number of moves played, passes included.
 pub fn playout<const CELLS: usize>(board: &mut Board<CELLS>, to_move: Color, random: &mut Random) -> usize {
-    let limit = MAX_MOVES_PER_POINT * board.size().area();
-    let mut color = to_move;
-    let mut passed = false;
-    for moves in 1..=limit {
-        let moved = match color {
-            Color::Black => play_one(board, Color::Black, random),
-            Color::White => play_one(board, Color::White, random),
-        };
-        if moved {
-            passed = false;
-        } else if passed {
-            return moves;
-        } else {
-            board.pass();
-            passed = true;
-        }
-        color = color.other();
-    }
-    limit
+    super::playout(&Uniform, board, to_move, random, |_, _| {})
 }
 
-/// Plays one move of `color` unless it has none. Compiled once per colour.
-#[inline(always)]
-fn play_one<const CELLS: usize>(board: &mut Board<CELLS>, color: Color, random: &mut Random) -> bool {
-    let point = choose(board, color, random);
-    if let Some(point) = point {
-        board.play(color, point);
-    }
-    point.is_some()
-}
-
-/// A uniformly random legal point of `color` that is no eye of its own, or `None` if there is none.
+/// A uniformly random legal point of `color` that is no eye of its own, or `None` if there is none. Compiled once per
+/// colour.
 #[inline]
 pub fn choose<const CELLS: usize>(board: &mut Board<CELLS>, color: Color, random: &mut Random) -> Option<Point> {
+    match color {
+        Color::Black => choose_as(board, Color::Black, random),
+        Color::White => choose_as(board, Color::White, random),
+    }
+}
+
+#[inline(always)]
+fn choose_as<const CELLS: usize>(board: &mut Board<CELLS>, color: Color, random: &mut Random) -> Option<Point> {
     board.find_empty(|n| random.below(n), |board, point| board.is_playable(color, point))
 }
 
@@ -51,6 +32,7 @@ pub fn choose<const CELLS: usize>(board: &mut Board<CELLS>, color: Color, random
 mod tests {
     use super::*;
     use crate::board::{MEDIUM, Size};
+    use crate::playout::MAX_MOVES_PER_POINT;
 
     #[test]
     fn playouts_end_by_two_passes_with_only_own_eyes_and_forbidden_points_left() {
