@@ -1,11 +1,12 @@
 //! Speed of batch playouts, one thread: thousands of playouts a second for each board and instruction set.
 //!
-//! `cargo bench --bench batch [-- SECONDS]`. Rounds over all cases alternate, and the median round counts, because
-//! other work on the machine disturbs single rounds. The statistics beside the speed do not depend on the machine.
+//! `cargo bench --bench batch [-- SECONDS]`. Rounds over all cases alternate, times are processor time of the thread,
+//! and the median round counts, because other work on the machine disturbs single rounds. The statistics beside the
+//! speed do not depend on the machine.
 
+use cpu_time::ThreadTime;
 use hamaguri::board::{Color, Grid, Size};
 use hamaguri::playout::batch::{BatchPlayouts, Instructions};
-use std::time::Instant;
 
 const ROUNDS: usize = 9;
 
@@ -37,7 +38,7 @@ fn main() {
         for case in &mut cases {
             let grid = Grid::new(Size::square(case.side).expect("a size in range"));
             let batch = BatchPlayouts::new(&grid, Color::Black, None).expect("a board that fits");
-            let start = Instant::now();
+            let start = ThreadTime::now();
             let result = batch.run_with(case.instructions, case.playouts, round as u64);
             case.seconds.push(start.elapsed().as_secs_f64());
             assert_eq!(result.playouts(), case.playouts);
