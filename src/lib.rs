@@ -16,9 +16,13 @@
 //! * [`player`]: who decides what to do with a turn;
 //! * [`engine`]: one game, one player and both clocks, behind any protocol;
 //! * [`gtp`]: the Go Text Protocol, its commands and its loop;
+//! * [`job`]: long jobs: interrupts, progress, files that are whole or not there;
+//! * [`options`]: what several subcommands take on their command lines;
+//! * [`review`]: games reviewed move by move, as records and as pages;
 //! * [`arena`]: matches between GTP engines.
 //!
-//! [`random`] is the seeded generator that every random choice takes as an argument, [`mod@bench`] measures playouts.
+//! [`random`] is the seeded generator that every random choice takes as an argument. Above all rooms stand [`mod@bench`],
+//! which measures playouts, and [`score`], which counts a record.
 
 pub mod arena;
 pub mod bench;
@@ -26,13 +30,16 @@ pub mod board;
 pub mod clock;
 pub mod engine;
 pub mod gtp;
+pub mod job;
 pub mod judge;
 pub mod net;
+pub mod options;
 pub mod params;
 pub mod pattern;
 pub mod player;
 pub mod playout;
 pub mod random;
+pub mod review;
 pub mod rules;
 pub mod score;
 pub mod search;

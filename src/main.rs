@@ -10,22 +10,24 @@ use hamaguri::gtp::face::{Face, Talk};
 use hamaguri::gtp::transcript::Transcript;
 use hamaguri::gtp::{commands, doc, server};
 use hamaguri::net::Model;
+use hamaguri::options::{Resources, in_file, komi, milliseconds, rules, side};
 use hamaguri::params::Params;
 use hamaguri::player::{Evaluation, Kind};
+use hamaguri::review::{self, ReviewArgs};
 use hamaguri::rules::{Decimal, Ruleset};
-use hamaguri::score::{self, ScoreArgs, komi, rules};
+use hamaguri::score::{self, ScoreArgs};
 use rand::TryRng;
 use rand::rngs::SysRng;
-use std::fmt::Display;
-use std::fs;
 use std::io::{self, IsTerminal};
 use std::num::NonZero;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::thread;
 
 /// Exit status of a wrong command line.
 const USAGE: u8 = 2;
+/// Exit status of a program ended by Ctrl-C.
+const INTERRUPTED: u8 = 130;
 
 #[derive(Parser)]
 #[command(version, about, args_conflicts_with_subcommands = true)]
@@ -50,6 +52,8 @@ enum Command {
     Match(Box<MatchArgs>),
     /// Count the game of a record and show how the result comes about
     Score(ScoreArgs),
+    /// Analyse every move of games and write records with comments and pages to look at
+    Review(Box<ReviewArgs>),
     /// Print docs/GTP.md
     #[command(hide = true)]
     GtpDoc,
@@ -124,8 +128,9 @@ fn main() -> ExitCode {
         Some(Command::Gtp(options)) => gtp(&options),
         Some(Command::Bench { json: true }) => print(&bench::run().to_json()),
         Some(Command::Bench { json: false }) => print(&bench::run().to_string()),
-        Some(Command::Match(args)) => play_match(&args),
-        Some(Command::Score(args)) => count_record(&args),
+        Some(Command::Match(args)) => job("match", || Ok(arena::run(&args)? != End::Interrupted)),
+        Some(Command::Score(args)) => text("score", || score::run(&args)),
+        Some(Command::Review(args)) => job("review", || review::run(&args)),
         Some(Command::GtpDoc) => print(doc::markdown().trim_end()),
     }
 }
@@ -135,27 +140,25 @@ fn print(text: &str) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Status 130, as for any program ended by Ctrl-C, when the match was interrupted.
-fn play_match(args: &MatchArgs) -> ExitCode {
+/// Runs a command that prints as it goes and says whether it came to its end.
+fn job(command: &str, run: impl FnOnce() -> Result<bool, String>) -> ExitCode {
     env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("warn")).init();
-    match arena::run(args) {
-        Ok(End::Complete | End::Decided) => ExitCode::SUCCESS,
-        Ok(End::Interrupted) => ExitCode::from(130),
+    match run() {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(INTERRUPTED),
         Err(complaint) => {
-            eprintln!("hamaguri match: {complaint}");
+            eprintln!("hamaguri {command}: {complaint}");
             ExitCode::FAILURE
         }
     }
 }
 
-fn count_record(args: &ScoreArgs) -> ExitCode {
-    match score::run(args) {
-        Ok(text) => print(&text),
-        Err(complaint) => {
-            eprintln!("hamaguri score: {complaint}");
-            ExitCode::FAILURE
-        }
-    }
+/// Runs a command that has one text to print.
+fn text(command: &str, run: impl FnOnce() -> Result<String, String>) -> ExitCode {
+    job(command, || {
+        println!("{}", run()?);
+        Ok(true)
+    })
 }
 
 fn usage(complaint: &str) -> ExitCode {
@@ -248,13 +251,13 @@ fn params(options: &EngineOptions) -> Result<Params, String> {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
         params.threads = cores.min(256) as u32;
     }
-    if let Some(path) = &options.config {
-        let text = fs::read_to_string(path).map_err(|error| in_file(path, error))?;
-        params.read_toml(&text).map_err(|error| in_file(path, error))?;
-    }
+    let resources = Resources {
+        threads: options.threads,
+        memory: options.memory,
+        config: options.config.clone(),
+    };
+    let mut params = resources.params_from(params)?;
     let given = [
-        ("--threads", "threads", options.threads.map(|n| n.to_string())),
-        ("--memory", "memory_mb", options.memory.map(|n| n.to_string())),
         ("--time", "default_time_ms", options.time.map(|n| n.to_string())),
         ("--ponder", "ponder_ms", options.ponder.map(|n| n.to_string())),
         ("--resign-at", "resign_below", options.resign_at.map(|n| n.to_string())),
@@ -265,21 +268,4 @@ fn params(options: &EngineOptions) -> Result<Params, String> {
         }
     }
     Ok(params)
-}
-
-fn in_file(path: &Path, error: impl Display) -> String {
-    let text = format!("{}: {error}", path.display());
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn milliseconds(text: &str) -> Result<u64, String> {
-    match text.parse::<f64>() {
-        Ok(seconds) if seconds >= 0.0 && seconds.is_finite() => Ok((seconds * 1000.0).ceil() as u64),
-        _ => Err("not a number of seconds".to_string()),
-    }
-}
-
-fn side(text: &str) -> Result<Size, String> {
-    let size = text.parse().ok().and_then(Size::square);
-    size.ok_or_else(|| "a side has 2 to 52 points".to_string())
 }

@@ -6,6 +6,7 @@ use crate::board::{Point, Size, parse_vertex};
 use crate::gtp::by_hand_text::show_by_hand;
 use crate::gtp::score_text::explain;
 use crate::judge::Judge;
+use crate::options::{komi, rules};
 use crate::params::Params;
 use crate::rules::{ByHand, Count, Decimal, Game, Judgement, Ruleset};
 use crate::sgf;
@@ -86,15 +87,4 @@ fn dead_stones(game: &Game, vertices: &str) -> Result<Vec<Point>, String> {
     dead.sort_unstable();
     dead.dedup();
     Ok(dead)
-}
-
-/// The rules that an option names, or what it could name.
-pub fn rules(text: &str) -> Result<Ruleset, String> {
-    let names = || Ruleset::preset_names().collect::<Vec<_>>().join(", ");
-    Ruleset::preset(text).ok_or_else(|| format!("known are {}", names()))
-}
-
-/// The number of points that an option says.
-pub fn komi(text: &str) -> Result<Decimal, String> {
-    text.parse().map_err(|_| "not a number of points".to_string())
 }

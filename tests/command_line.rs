@@ -54,6 +54,9 @@ fn wrong_options_are_one_line_and_status_2() {
         &["gtp", "--net", "Cargo.toml"],
         &["gtp", "--config", "/no/such/file"],
         &["gtp", "--log", "/no/such/folder/log"],
+        &["review"],
+        &["review", "--visits", "0", "game.sgf"],
+        &["review", "--visits", "9", "--time", "1", "game.sgf"],
     ];
     for arguments in wrong {
         let output = hamaguri(arguments, "");
@@ -100,6 +103,7 @@ fn help_and_version_go_to_stdout() {
         &["gtp", "--help"],
         &["bench", "--help"],
         &["score", "--help"],
+        &["review", "--help"],
     ] {
         let output = hamaguri(arguments, "");
         assert!(output.status.success(), "{arguments:?}");

@@ -16,6 +16,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("board", &[]),
     ("params", &[]),
     ("random", &[]),
+    ("job", &[]),
+    ("options", &["board", "rules", "params"]),
     ("rules", &["board"]),
     ("tactics", &["board", "random"]),
     ("pattern", &["board"]),
@@ -49,7 +51,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "board", "rules", "clock", "engine", "player", "judge", "search", "params",
         ],
     ),
-    ("arena", &["board", "rules", "sgf", "clock", "gtp", "random"]),
+    (
+        "review",
+        &[
+            "board", "rules", "sgf", "clock", "params", "search", "judge", "job", "options",
+        ],
+    ),
+    ("arena", &["board", "rules", "sgf", "clock", "gtp", "random", "job"]),
 ];
 
 /// Of these rooms only the named module may be used from outside the rooms that lie above them.

@@ -6,11 +6,11 @@
 //! has seen a failure of its engine, a refused command apart, is of no further use. Knows no Go.
 
 use crate::gtp::protocol::{Status, response_body};
+use crate::job::Stop;
 use std::collections::VecDeque;
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -24,22 +24,6 @@ const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Lines of an engine's stderr that are kept for the report of a crash.
 const LAST_WORDS: usize = 5;
-
-/// A flag that ends everything that waits. Clones share it.
-#[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
-
-impl Stop {
-    /// Raises the flag for good.
-    pub fn raise(&self) {
-        self.0.store(true, Ordering::SeqCst);
-    }
-
-    /// Whether it has been raised.
-    pub fn is_raised(&self) -> bool {
-        self.0.load(Ordering::SeqCst)
-    }
-}
 
 /// Why there is no successful response.
 #[derive(Debug)]

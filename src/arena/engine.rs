@@ -4,11 +4,12 @@
 //! engine must have is a [`EngineError`] when it fails, since the match cannot be played at all; an extension that fails
 //! is left at that.
 
-use super::client::{Client, ClientError, Stop};
+use super::client::{Client, ClientError};
 use super::control::Control;
 use super::opening::turns;
 use crate::board::{Color, Move, Size, vertex};
 use crate::clock::TimeSettings;
+use crate::job::Stop;
 use crate::rules::{Decimal, Ruleset};
 use std::collections::HashSet;
 use std::fmt;

@@ -27,16 +27,16 @@ pub mod standings;
 
 pub use args::MatchArgs;
 
+use crate::job::{self, Stop};
 use crate::rules::Game;
 use crate::sgf;
-use client::Stop;
 use progress::Progress;
 use record::{EngineRecord, GameRecord, MatchRecord, RecordFile};
 use runner::{Plan, Seats};
 use sprt::Verdict;
 use standings::Standings;
 use std::collections::HashSet;
-use std::{fs, io};
+use std::io;
 
 /// Version of this program, and the commit it was built from where that is known.
 const BUILD: &str = env!("HAMAGURI_BUILD");
@@ -55,15 +55,7 @@ pub enum End {
 /// Plays a match, with the progress on standard error and the report on standard output. An interrupt from the
 /// keyboard ends it in good order. An error is a text for a person.
 pub fn run(args: &MatchArgs) -> Result<End, String> {
-    let stop = Stop::default();
-    let handler = stop.clone();
-    let installed = ctrlc::set_handler(move || {
-        if handler.is_raised() {
-            std::process::exit(130);
-        }
-        handler.raise();
-    });
-    installed.map_err(|error| format!("interrupts cannot be caught: {error}"))?;
+    let stop = job::stop_on_interrupt()?;
     run_until(args, &stop)
 }
 
@@ -121,9 +113,10 @@ fn save(args: &MatchArgs, record: &GameRecord, game: &Game) -> io::Result<()> {
     let header = sgf::Header {
         names: [&record.black, &record.white].map(|side| side.engine.clone()),
         result: record.result.clone(),
+        ..sgf::Header::default()
     };
-    fs::create_dir_all(folder)?;
-    fs::write(folder.join(format!("{:05}.sgf", record.game)), sgf::save(game, &header))
+    let path = folder.join(format!("{:05}.sgf", record.game));
+    job::write_whole(&path, sgf::save(game, &header).as_bytes())
 }
 
 /// Numbers of the games that are still to be played.

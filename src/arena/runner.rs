@@ -4,13 +4,13 @@
 //! caller's thread one by one. An engine that has failed is replaced before the next game. One that cannot even be set
 //! up when it is fresh ends the match: that is a mistake on the command line, not a lost game.
 
-use super::client::Stop;
 use super::engine::{Engine, EngineError, EngineSpec, Terms};
 use super::opening::Opening;
 use super::record::GameRecord;
 use super::referee::{self, Played, Trouble};
 use super::schedule::{Fixture, Schedule};
 use crate::board::Color;
+use crate::job::Stop;
 use crate::random::Random;
 use crate::rules::Game;
 use std::sync::{Mutex, PoisonError, mpsc};

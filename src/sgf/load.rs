@@ -65,7 +65,7 @@ pub fn load(bytes: &[u8], current: &Game, before_move: Option<usize>) -> Result<
 
 /// The text of a record in the character set it names, Unicode if it is Unicode, else Latin-1. Only names and comments
 /// depend on it, but in some sets their bytes can look like brackets.
-fn decode(bytes: &[u8]) -> Cow<'_, str> {
+pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     if let Ok(text) = std::str::from_utf8(bytes) {
         return Cow::Borrowed(text.trim_start_matches('\u{feff}'));
     }

@@ -7,12 +7,14 @@
 //! The values of properties are the business of the `sgf-parse` crate. Its tree is not used: a record is a line of
 //! moves here, and a tree whose nodes own their children is built and dropped by recursion, as deep as the file says.
 
+mod annotations;
 mod load;
 mod save;
 mod scan;
 
+pub use annotations::Annotations;
 pub use load::{MAX_BYTES, MAX_TURNS, load, read_file};
-pub use save::{Header, save};
+pub use save::{Header, Note, Variation, save, save_with_notes};
 
 use crate::rules::{IllegalMove, Ruleset};
 use std::fmt;

@@ -115,6 +115,8 @@ impl<'a> Scanner<'a> {
                     return Ok(value);
                 }
                 '\\' if !is_protected => is_protected = true,
+                // A protected line break is none.
+                '\n' if is_protected => is_protected = false,
                 _ => {
                     is_protected = false;
                     value.push(character);

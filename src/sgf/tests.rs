@@ -151,3 +151,50 @@ proptest! {
         prop_assert_eq!(loaded, game);
     }
 }
+
+#[test]
+fn notes_and_variations_stand_beside_the_game_and_do_not_change_it() {
+    let game = read("(;SZ[9]KM[5.5];B[cc];W[gg];B[cg])").unwrap();
+    let at = |vertex: &str| Move::Play(parse_vertex(game.size(), vertex).unwrap());
+    let variation = |vertices: [(Color, &str); 2]| Variation {
+        turns: vertices.map(|(color, vertex)| (color, at(vertex))).to_vec(),
+        comment: "better [1]".to_string(),
+    };
+    let mut notes = vec![Note::default(); 4];
+    notes[0].comment = "start".to_string();
+    notes[1].variations = vec![
+        variation([(Color::White, "E5"), (Color::Black, "F5")]),
+        variation([(Color::White, "A1"), (Color::Black, "B1")]),
+    ];
+    notes[2].properties = vec![("BM", "1".to_string())];
+    notes[2].comment = "bad: a\\b".to_string();
+    notes[2].variations = vec![variation([(Color::Black, "J9"), (Color::White, "H9")])];
+    notes[3].variations = vec![variation([(Color::White, "J9"), (Color::Black, "H9")])];
+    let text = save_with_notes(&game, &Header::default(), &notes);
+    let wanted = "(;GM[1]FF[4]CA[UTF-8]AP[Hamaguri]SZ[9]KM[5.5]RU[AGA]C[start]
+;B[cc]
+(;W[gg]BM[1]C[bad: a\\\\b]
+(;B[cg])
+(;B[ia]C[better [1\\]];W[ha]))
+(;W[ee]C[better [1\\]];B[fe])
+(;W[ai]C[better [1\\]];B[bi]))";
+    assert_eq!(text, wanted);
+    let again = read(&text).unwrap();
+    assert_eq!((again.turns(), again.komi()), (game.turns(), game.komi()));
+    let comments = Annotations::read(text.as_bytes()).unwrap().comments;
+    assert_eq!(comments, [(0, "start".to_string()), (2, "bad: a\\b".to_string())]);
+}
+
+#[test]
+fn names_with_brackets_and_backslashes_come_back() {
+    let game = read("(;SZ[9];B[cc])").unwrap();
+    let header = Header {
+        names: ["a]b".to_string(), "c\\d".to_string()],
+        info: vec![("EV".to_string(), "e\\]".to_string())],
+        ..Header::default()
+    };
+    let text = save(&game, &header);
+    assert!(text.contains("PB[a\\]b]PW[c\\\\d]EV[e\\\\\\]]"), "{text}");
+    assert_eq!(read(&text).unwrap().turns(), game.turns());
+    assert_eq!(Annotations::read(text.as_bytes()).unwrap().header, header);
+}

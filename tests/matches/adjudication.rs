@@ -1,7 +1,8 @@
 //! How the referee ends a game: every way to lose by something else than play, and every way to count.
 
 use crate::support::{Results, fake, play, random_player};
-use hamaguri::arena::{client::Stop, engine::EngineSpec, run_until};
+use hamaguri::arena::{engine::EngineSpec, run_until};
+use hamaguri::job::Stop;
 use serde_json::Value;
 
 /// The first game between two engines that do as they are told, the first one with Black.

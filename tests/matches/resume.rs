@@ -1,7 +1,8 @@
 //! A match that is interrupted, killed or finished, and started again.
 
 use crate::support::{Results, args, play, random_player};
-use hamaguri::arena::{End, client::Stop, run_until};
+use hamaguri::arena::{End, run_until};
+use hamaguri::job::Stop;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 

@@ -1,7 +1,8 @@
 //! What the tests of matches share: engines to play with, a place for results, and how to read them.
 
 use clap::Parser;
-use hamaguri::arena::{End, MatchArgs, client::Stop, run_until};
+use hamaguri::arena::{End, MatchArgs, run_until};
+use hamaguri::job::Stop;
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,79 @@
+//! What several subcommands take on their command lines, and how values are read there.
+
+use crate::board::Size;
+use crate::params::Params;
+use crate::rules::{Decimal, Ruleset};
+use std::fmt::Display;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What a search may use, and its tunable numbers.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Resources {
+    /// Threads that search [default: 1]
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    pub threads: Option<u32>,
+    /// Most memory for the search [default: 512]
+    #[arg(long, value_name = "MIB", allow_hyphen_values = true)]
+    pub memory: Option<u32>,
+    /// Read tunable numbers from a file, `name = number` a line; kata-list-params names them
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+}
+
+impl Resources {
+    /// The tunable numbers of the configuration file, overruled by the options.
+    pub fn params(&self) -> Result<Params, String> {
+        self.params_from(Params::default())
+    }
+
+    /// The same where `params` are the numbers that neither the file nor an option names.
+    pub fn params_from(&self, mut params: Params) -> Result<Params, String> {
+        if let Some(path) = &self.config {
+            let text = fs::read_to_string(path).map_err(|error| in_file(path, error))?;
+            params.read_toml(&text).map_err(|error| in_file(path, error))?;
+        }
+        let given = [
+            ("--threads", "threads", self.threads),
+            ("--memory", "memory_mb", self.memory),
+        ];
+        for (option, name, value) in given {
+            if let Some(value) = value {
+                let set = params.set(name, &value.to_string());
+                set.map_err(|error| format!("{option}: {error}"))?;
+            }
+        }
+        Ok(params)
+    }
+}
+
+/// An error with the file it is about, on one line.
+pub fn in_file(path: &Path, error: impl Display) -> String {
+    let text = format!("{}: {error}", path.display());
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The rules that an option names, or what it could name.
+pub fn rules(text: &str) -> Result<Ruleset, String> {
+    let names = || Ruleset::preset_names().collect::<Vec<_>>().join(", ");
+    Ruleset::preset(text).ok_or_else(|| format!("known are {}", names()))
+}
+
+/// The number of points that an option says.
+pub fn komi(text: &str) -> Result<Decimal, String> {
+    text.parse().map_err(|_| "not a number of points".to_string())
+}
+
+/// The milliseconds in a number of seconds.
+pub fn milliseconds(text: &str) -> Result<u64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds >= 0.0 && seconds.is_finite() => Ok((seconds * 1000.0).ceil() as u64),
+        _ => Err("not a number of seconds".to_string()),
+    }
+}
+
+/// The square board of a side.
+pub fn side(text: &str) -> Result<Size, String> {
+    let size = text.parse().ok().and_then(Size::square);
+    size.ok_or_else(|| "a side has 2 to 52 points".to_string())
+}
