@@ -19,11 +19,13 @@
 //! * [`job`]: long jobs: interrupts, progress, files that are whole or not there;
 //! * [`options`]: what several subcommands take on their command lines;
 //! * [`review`]: games reviewed move by move, as records and as pages;
+//! * [`analysis`]: batches of positions, asked for in JSON;
 //! * [`arena`]: matches between GTP engines.
 //!
 //! [`random`] is the seeded generator that every random choice takes as an argument. Above all rooms stand [`mod@bench`],
 //! which measures playouts, and [`score`], which counts a record.
 
+pub mod analysis;
 pub mod arena;
 pub mod bench;
 pub mod board;

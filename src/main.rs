@@ -2,6 +2,7 @@
 
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
+use hamaguri::analysis;
 use hamaguri::arena::{self, End, MatchArgs};
 use hamaguri::bench;
 use hamaguri::board::Size;
@@ -42,6 +43,14 @@ struct Cli {
 enum Command {
     /// Speak the Go Text Protocol on standard input and output (the default)
     Gtp(Box<EngineOptions>),
+    /// Analyse positions asked for in lines of JSON, as KataGo's analysis engine does
+    Analysis {
+        #[command(flatten)]
+        engine: Box<EngineOptions>,
+        /// Positions analysed at the same time, each with its own threads
+        #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
+        analysis_threads: u16,
+    },
     /// Measure playouts on one thread: speed, statistics and a signature
     Bench {
         /// Print one JSON object instead of a table
@@ -126,6 +135,10 @@ fn main() -> ExitCode {
     match cli.command {
         None => gtp(&cli.engine),
         Some(Command::Gtp(options)) => gtp(&options),
+        Some(Command::Analysis {
+            engine,
+            analysis_threads,
+        }) => analyze(&engine, analysis_threads.into()),
         Some(Command::Bench { json: true }) => print(&bench::run().to_json()),
         Some(Command::Bench { json: false }) => print(&bench::run().to_string()),
         Some(Command::Match(args)) => job("match", || Ok(arena::run(&args)? != End::Interrupted)),
@@ -177,12 +190,7 @@ fn first_paragraph(error: &str) -> String {
 }
 
 fn gtp(options: &EngineOptions) -> ExitCode {
-    let level = match options.verbose {
-        0 => "warn",
-        1 => "info",
-        _ => "debug",
-    };
-    env_logger::Builder::from_env(env_logger::Env::default().default_filter_or(level)).init();
+    start_log(options);
     let (settings, transcript) = match prepare(options) {
         Ok(prepared) => prepared,
         Err(complaint) => return usage(&complaint),
@@ -205,6 +213,33 @@ fn gtp(options: &EngineOptions) -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn analyze(options: &EngineOptions, positions: usize) -> ExitCode {
+    start_log(options);
+    let (settings, _) = match prepare(options) {
+        Ok(prepared) => prepared,
+        Err(complaint) => return usage(&complaint),
+    };
+    if settings.player == Kind::Random {
+        return usage("--player random does not analyze");
+    }
+    match analysis::serve(&settings, positions, io::stdin(), io::stdout()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            log::error!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn start_log(options: &EngineOptions) {
+    let level = match options.verbose {
+        0 => "warn",
+        1 => "info",
+        _ => "debug",
+    };
+    env_logger::Builder::from_env(env_logger::Env::default().default_filter_or(level)).init();
 }
 
 fn prepare(options: &EngineOptions) -> Result<(Settings, Transcript), String> {

@@ -57,6 +57,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "board", "rules", "sgf", "clock", "params", "search", "judge", "job", "options",
         ],
     ),
+    (
+        "analysis",
+        &["board", "rules", "engine", "player", "search", "params", "gtp"],
+    ),
     ("arena", &["board", "rules", "sgf", "clock", "gtp", "random", "job"]),
 ];
 
@@ -64,6 +68,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
 const ONLY_THROUGH: &[(&str, &str, &str)] = &[
     ("engine", "search", "report"),
     ("gtp", "search", "report"),
+    ("analysis", "search", "report"),
+    ("analysis", "gtp", "rules_text"),
     ("arena", "gtp", "protocol"),
 ];
 

@@ -2,7 +2,7 @@
 //!
 //! The search averages ownership at its root only; what single moves would change is cheaper to look at than to keep.
 
-use crate::board::{Color, Move};
+use crate::board::{Color, Move, Size};
 use crate::player::{Evaluation, look};
 use crate::rules::Game;
 use std::cell::RefCell;
@@ -27,6 +27,11 @@ impl OwnersAfter {
         }
     }
 
+    /// The board.
+    pub fn size(&self) -> Size {
+        self.game.size()
+    }
+
     /// For each point in reading order whose it will be if `mv` is played: from -1 to 1 for the mover. Empty if the move
     /// is illegal.
     pub fn after(&self, mv: Move) -> Vec<f32> {
@@ -49,7 +54,7 @@ impl OwnersAfter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Size, parse_vertex};
+    use crate::board::parse_vertex;
     use crate::rules::Ruleset;
 
     #[test]

@@ -130,6 +130,11 @@ impl Session {
         self.clock.reset();
     }
 
+    /// Replaces the game by another one.
+    pub fn set_game(&mut self, game: Game) {
+        self.replace(game);
+    }
+
     /// Replaces the game by that of a record, up to the position before a move if one is named.
     pub fn load_record(&mut self, path: &Path, before_move: Option<usize>) -> Result<(), SgfError> {
         let bytes = sgf::read_file(path)?;

@@ -19,7 +19,7 @@ pub mod doc;
 pub mod face;
 pub mod input;
 pub mod protocol;
-mod rules_text;
+pub mod rules_text;
 pub mod score_text;
 pub mod server;
 mod text;
