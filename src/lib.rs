@@ -20,16 +20,18 @@
 //! * [`options`]: what several subcommands take on their command lines;
 //! * [`review`]: games reviewed move by move, as records and as pages;
 //! * [`analysis`]: batches of positions, asked for in JSON;
-//! * [`arena`]: matches between GTP engines.
+//! * [`arena`]: matches between GTP engines;
+//! * [`selfplay`]: many games of the engine against itself.
 //!
 //! [`random`] is the seeded generator that every random choice takes as an argument. Above all rooms stand [`mod@bench`],
-//! which measures playouts, and [`score`], which counts a record.
+//! which measures playouts, [`score`], which counts a record, and [`doctor`], which looks at the machine.
 
 pub mod analysis;
 pub mod arena;
 pub mod bench;
 pub mod board;
 pub mod clock;
+pub mod doctor;
 pub mod engine;
 pub mod gtp;
 pub mod job;
@@ -45,5 +47,6 @@ pub mod review;
 pub mod rules;
 pub mod score;
 pub mod search;
+pub mod selfplay;
 pub mod sgf;
 pub mod tactics;

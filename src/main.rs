@@ -1,29 +1,31 @@
 //! The command line: subcommands, options and their errors, and nothing else.
 
 use clap::error::ErrorKind;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
 use hamaguri::analysis;
 use hamaguri::arena::{self, End, MatchArgs};
 use hamaguri::bench;
 use hamaguri::board::Size;
+use hamaguri::doctor;
 use hamaguri::engine::{Session, Settings};
 use hamaguri::gtp::face::{Face, Talk};
 use hamaguri::gtp::transcript::Transcript;
 use hamaguri::gtp::{commands, doc, server};
 use hamaguri::net::Model;
-use hamaguri::options::{Resources, in_file, komi, milliseconds, rules, side};
+use hamaguri::options::{Resources, all_threads, in_file, komi, milliseconds, rules, side};
 use hamaguri::params::Params;
 use hamaguri::player::{Evaluation, Kind};
 use hamaguri::review::{self, ReviewArgs};
 use hamaguri::rules::{Decimal, Ruleset};
 use hamaguri::score::{self, ScoreArgs};
+use hamaguri::selfplay::{self, SelfplayArgs};
 use rand::TryRng;
 use rand::rngs::SysRng;
+use std::fs;
 use std::io::{self, IsTerminal};
-use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::thread;
 
 /// Exit status of a wrong command line.
 const USAGE: u8 = 2;
@@ -63,6 +65,27 @@ enum Command {
     Score(ScoreArgs),
     /// Analyse every move of games and write records with comments and pages to look at
     Review(Box<ReviewArgs>),
+    /// Play many games of the engine against itself, fast, and keep their records
+    Selfplay(Box<SelfplayArgs>),
+    /// Look at this machine: instructions, threads, memory, speed; and how to set up a GUI
+    Doctor(Resources),
+    /// Print a configuration file with every tunable number, explained
+    Config {
+        /// Take the numbers of this file instead of the defaults
+        #[arg(long, value_name = "FILE")]
+        config: Option<PathBuf>,
+    },
+    /// Print completions for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write manual pages in roff, one for the program and one for each command
+    Man {
+        /// Folder for the pages
+        #[arg(value_name = "FOLDER")]
+        folder: PathBuf,
+    },
     /// Print docs/GTP.md
     #[command(hide = true)]
     GtpDoc,
@@ -144,6 +167,14 @@ fn main() -> ExitCode {
         Some(Command::Match(args)) => job("match", || Ok(arena::run(&args)? != End::Interrupted)),
         Some(Command::Score(args)) => text("score", || score::run(&args)),
         Some(Command::Review(args)) => job("review", || review::run(&args)),
+        Some(Command::Selfplay(args)) => job("selfplay", || selfplay::run(&args)),
+        Some(Command::Doctor(resources)) => text("doctor", || doctor::run(&resources)),
+        Some(Command::Config { config }) => text("config", || configuration(config)),
+        Some(Command::Completions { shell }) => {
+            clap_complete::generate(shell, &mut Cli::command(), "hamaguri", &mut io::stdout());
+            ExitCode::SUCCESS
+        }
+        Some(Command::Man { folder }) => text("man", || manual(&folder)),
         Some(Command::GtpDoc) => print(doc::markdown().trim_end()),
     }
 }
@@ -172,6 +203,20 @@ fn text(command: &str, run: impl FnOnce() -> Result<String, String>) -> ExitCode
         println!("{}", run()?);
         Ok(true)
     })
+}
+
+fn configuration(config: Option<PathBuf>) -> Result<String, String> {
+    let resources = Resources {
+        config,
+        ..Resources::default()
+    };
+    Ok(resources.params()?.to_toml().trim_end().to_string())
+}
+
+fn manual(folder: &Path) -> Result<String, String> {
+    let written = fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(Cli::command(), folder));
+    written.map_err(|error| in_file(folder, error))?;
+    Ok(format!("wrote manual pages to {}", folder.display()))
 }
 
 fn usage(complaint: &str) -> ExitCode {
@@ -281,11 +326,10 @@ fn model(options: &EngineOptions) -> Result<Model, String> {
 /// The tunable numbers of the configuration file, overruled by the options. Whoever names a seed wants the moves again,
 /// which several threads cannot promise.
 fn params(options: &EngineOptions) -> Result<Params, String> {
-    let mut params = Params::default();
-    if options.seed.is_none() {
-        let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        params.threads = cores.min(256) as u32;
-    }
+    let params = match options.seed {
+        Some(_) => Params::default(),
+        None => all_threads(),
+    };
     let resources = Resources {
         threads: options.threads,
         memory: options.memory,

@@ -5,7 +5,9 @@ use crate::params::Params;
 use crate::rules::{Decimal, Ruleset};
 use std::fmt::Display;
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 /// What a search may use, and its tunable numbers.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -44,6 +46,15 @@ impl Resources {
             }
         }
         Ok(params)
+    }
+}
+
+/// The usual numbers with as many threads as the processor runs at once.
+pub fn all_threads() -> Params {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    Params {
+        threads: cores.min(256) as u32,
+        ..Params::default()
     }
 }
 

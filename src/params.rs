@@ -204,6 +204,26 @@ impl Params {
         }
     }
 
+    /// A configuration file with every parameter at its value here, each with its meaning, range and origin as a
+    /// comment. [`Params::read_toml`] reads it back.
+    pub fn to_toml(&self) -> String {
+        let mut text = String::from("# Tunable numbers of Hamaguri, for the option --config.\n");
+        for declaration in DECLARATIONS {
+            let unit = if declaration.unit.is_empty() { "" } else { " " };
+            text += &format!(
+                "\n# {}\n# {} to {}{unit}{}; {}\n{} = {}\n",
+                declaration.meaning,
+                declaration.low,
+                declaration.high,
+                declaration.unit,
+                declaration.origin,
+                declaration.name,
+                (declaration.get)(self)
+            );
+        }
+        text
+    }
+
     /// Sets parameters from TOML text, `name = number` a line. An error changes nothing.
     pub fn read_toml(&mut self, text: &str) -> Result<(), ParamError> {
         let table = toml::de::DeTable::parse(text).map_err(|error| ParamError::Syntax(error.to_string()))?;
@@ -224,6 +244,21 @@ impl Params {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_written_configuration_reads_back_and_explains_everything() {
+        let mut changed = Params::default();
+        changed.set("threads", "3").unwrap();
+        changed.set("resign_below", "0.25").unwrap();
+        let text = changed.to_toml();
+        let mut read = Params::default();
+        read.read_toml(&text).unwrap();
+        assert_eq!(read, changed);
+        for declaration in Params::declarations() {
+            let explained = format!("# {}\n", declaration.meaning);
+            assert_eq!(text.matches(&explained).count(), 1, "{}", declaration.name);
+        }
+    }
 
     #[test]
     fn every_default_is_in_range_and_reads_back() {

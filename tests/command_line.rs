@@ -55,6 +55,8 @@ fn wrong_options_are_one_line_and_status_2() {
         &["gtp", "--config", "/no/such/file"],
         &["gtp", "--log", "/no/such/folder/log"],
         &["review"],
+        &["selfplay"],
+        &["completions", "abacus"],
         &["review", "--visits", "0", "game.sgf"],
         &["review", "--visits", "9", "--time", "1", "game.sgf"],
     ];
@@ -104,6 +106,9 @@ fn help_and_version_go_to_stdout() {
         &["bench", "--help"],
         &["score", "--help"],
         &["review", "--help"],
+        &["selfplay", "--help"],
+        &["doctor", "--help"],
+        &["config", "--help"],
     ] {
         let output = hamaguri(arguments, "");
         assert!(output.status.success(), "{arguments:?}");

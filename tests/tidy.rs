@@ -62,6 +62,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &["board", "rules", "engine", "player", "search", "params", "gtp"],
     ),
     ("arena", &["board", "rules", "sgf", "clock", "gtp", "random", "job"]),
+    (
+        "selfplay",
+        &[
+            "board", "rules", "sgf", "clock", "params", "random", "search", "judge", "player", "arena", "job",
+            "options",
+        ],
+    ),
 ];
 
 /// Of these rooms only the named module may be used from outside the rooms that lie above them.
@@ -71,10 +78,13 @@ const ONLY_THROUGH: &[(&str, &str, &str)] = &[
     ("analysis", "search", "report"),
     ("analysis", "gtp", "rules_text"),
     ("arena", "gtp", "protocol"),
+    ("selfplay", "arena", "opening"),
+    ("selfplay", "search", "report"),
 ];
 
-/// Files that stand above all rooms and may use any: the crate's roots, what measures it, and the command that counts.
-const OUTSIDE: &[&str] = &["lib", "main", "bench", "score"];
+/// Files that stand above all rooms and may use any: the crate's roots, what measures it, and the commands that count and
+/// examine.
+const OUTSIDE: &[&str] = &["lib", "main", "bench", "score", "doctor"];
 
 const MAX_LINES: usize = 500;
 

@@ -53,9 +53,13 @@ fn draw(review: &Review, svg: &mut String) -> Result<(i32, i32), DrawingAreaErro
         .x_desc("move")
         .y_desc("Black wins, %")
         .y_labels(5)
+        .y_label_formatter(&|winrate| format!("{winrate:.0}"))
         .draw()?;
-    let score = chart.configure_secondary_axes().y_desc("Black leads, points").draw();
-    score?;
+    chart
+        .configure_secondary_axes()
+        .y_desc("Black leads, points")
+        .y_label_formatter(&|lead| format!("{lead:.0}"))
+        .draw()?;
     let even = LineSeries::new([(0, 50.0), (last, 50.0)], EVEN.stroke_width(1));
     chart.draw_series(even)?;
     let looks = review.looks.iter().enumerate();
