@@ -21,7 +21,8 @@
 //! * [`review`]: games reviewed move by move, as records and as pages;
 //! * [`analysis`]: batches of positions, asked for in JSON;
 //! * [`arena`]: matches between GTP engines;
-//! * [`selfplay`]: many games of the engine against itself.
+//! * [`selfplay`]: many games of the engine against itself;
+//! * [`play`]: a game against a person in a terminal.
 //!
 //! [`random`] is the seeded generator that every random choice takes as an argument. Above all rooms stand [`mod@bench`],
 //! which measures playouts, [`score`], which counts a record, and [`doctor`], which looks at the machine.
@@ -40,6 +41,7 @@ pub mod net;
 pub mod options;
 pub mod params;
 pub mod pattern;
+pub mod play;
 pub mod player;
 pub mod playout;
 pub mod random;

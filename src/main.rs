@@ -15,6 +15,7 @@ use hamaguri::gtp::{commands, doc, server};
 use hamaguri::net::Model;
 use hamaguri::options::{Resources, all_threads, in_file, komi, milliseconds, rules, side};
 use hamaguri::params::Params;
+use hamaguri::play::{self, PlayArgs};
 use hamaguri::player::{Evaluation, Kind};
 use hamaguri::review::{self, ReviewArgs};
 use hamaguri::rules::{Decimal, Ruleset};
@@ -65,6 +66,8 @@ enum Command {
     Score(ScoreArgs),
     /// Analyse every move of games and write records with comments and pages to look at
     Review(Box<ReviewArgs>),
+    /// Play against the engine in this terminal
+    Play(Box<PlayArgs>),
     /// Play many games of the engine against itself, fast, and keep their records
     Selfplay(Box<SelfplayArgs>),
     /// Look at this machine: instructions, threads, memory, speed; and how to set up a GUI
@@ -167,6 +170,7 @@ fn main() -> ExitCode {
         Some(Command::Match(args)) => job("match", || Ok(arena::run(&args)? != End::Interrupted)),
         Some(Command::Score(args)) => text("score", || score::run(&args)),
         Some(Command::Review(args)) => job("review", || review::run(&args)),
+        Some(Command::Play(args)) => job("play", || play::run(&args).map(|()| true)),
         Some(Command::Selfplay(args)) => job("selfplay", || selfplay::run(&args)),
         Some(Command::Doctor(resources)) => text("doctor", || doctor::run(&resources)),
         Some(Command::Config { config }) => text("config", || configuration(config)),

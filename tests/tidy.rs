@@ -63,6 +63,12 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     ("arena", &["board", "rules", "sgf", "clock", "gtp", "random", "job"]),
     (
+        "play",
+        &[
+            "board", "rules", "sgf", "engine", "gtp", "player", "search", "job", "options",
+        ],
+    ),
+    (
         "selfplay",
         &[
             "board", "rules", "sgf", "clock", "params", "random", "search", "judge", "player", "arena", "job",
@@ -80,6 +86,7 @@ const ONLY_THROUGH: &[(&str, &str, &str)] = &[
     ("arena", "gtp", "protocol"),
     ("selfplay", "arena", "opening"),
     ("selfplay", "search", "report"),
+    ("play", "search", "report"),
 ];
 
 /// Files that stand above all rooms and may use any: the crate's roots, what measures it, and the commands that count and
