@@ -24,7 +24,7 @@ use hamaguri::selfplay::{self, SelfplayArgs};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::fs;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -183,9 +183,15 @@ fn main() -> ExitCode {
     }
 }
 
+/// A reader that has seen enough is a normal end.
 fn print(text: &str) -> ExitCode {
-    println!("{text}");
-    ExitCode::SUCCESS
+    match writeln!(io::stdout(), "{text}") {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            eprintln!("hamaguri: {error}");
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
+    }
 }
 
 /// Runs a command that prints as it goes and says whether it came to its end.
