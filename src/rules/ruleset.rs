@@ -147,6 +147,11 @@ const TROMP_TAYLOR: Ruleset = Ruleset {
     ..CHINESE
 };
 
+const CGOS: Ruleset = Ruleset {
+    suicide: false,
+    ..TROMP_TAYLOR
+};
+
 const NEW_ZEALAND: Ruleset = Ruleset {
     ko: Ko::Situational,
     default_komi: Decimal::halves(14),
@@ -154,7 +159,7 @@ const NEW_ZEALAND: Ruleset = Ruleset {
 };
 
 /// Names and rules of all presets; where two names share rules, the first is the one that is reported.
-const PRESETS: [(&str, Ruleset); 10] = [
+const PRESETS: [(&str, Ruleset); 11] = [
     ("aga", AGA),
     ("aga-area", AGA_AREA),
     ("japanese", JAPANESE),
@@ -165,6 +170,7 @@ const PRESETS: [(&str, Ruleset); 10] = [
     ("ing", ING),
     ("new-zealand", NEW_ZEALAND),
     ("tromp-taylor", TROMP_TAYLOR),
+    ("cgos", CGOS),
 ];
 
 impl Ruleset {
