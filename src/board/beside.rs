@@ -59,7 +59,7 @@ impl Iterator for Sides {
     }
 }
 
-/// What stands on the four sides of a point, see the [module](self).
+/// What stands on the four sides of a point, see the top of this file.
 pub struct Beside<const CELLS: usize> {
     code: u16,
     cells: [Cell<CELLS>; 4],

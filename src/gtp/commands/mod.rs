@@ -1,6 +1,6 @@
 //! Every command of the engine, a file for each family: the table, and the handlers behind it.
 //!
-//! A handler reads its arguments, calls the [`Session`] and writes what it returns as text; it decides nothing.
+//! A handler reads its arguments, calls the [`Session`](crate::engine::Session) and writes what it returns as text; it decides nothing.
 
 mod analyze;
 mod cgos;
