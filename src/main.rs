@@ -120,8 +120,8 @@ struct EngineOptions {
     /// Seed of everything random [default: from the system]
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// Rules to play by: the name of a preset
-    #[arg(long, value_name = "NAME", default_value = "aga", value_parser = rules)]
+    /// Rules to play by: a preset, a preset with changes as in `aga,ko=SIMPLE,suicide=true`, or JSON
+    #[arg(long, value_name = "RULES", default_value = "aga", value_parser = rules)]
     rules: Ruleset,
     /// Komi [default: that of the rules]
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true, value_parser = komi)]

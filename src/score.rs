@@ -18,8 +18,8 @@ pub struct ScoreArgs {
     /// The record, an SGF file
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// Rules to count by: the name of a preset [default: those of the record, else aga]
-    #[arg(long, value_name = "NAME", value_parser = rules)]
+    /// Rules to count by: as for `gtp` [default: those of the record, else aga]
+    #[arg(long, value_name = "RULES", value_parser = rules)]
     pub rules: Option<Ruleset>,
     /// Komi [default: that of the record, else of the rules]
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true, value_parser = komi)]

@@ -97,7 +97,23 @@ pub fn read_rules(text: &str) -> Result<Ruleset, Failure> {
     understand(described)
 }
 
-/// The same rules with one key of the JSON changed. The value needs no quotes and may be in any case.
+/// The rules that an option of the command line describes: as for [`read_rules`], or a name and changes to it, as in
+/// `aga,ko=SIMPLE,suicide=true`.
+pub fn read_rules_option(text: &str) -> Result<Ruleset, Failure> {
+    if text.starts_with('{') {
+        return read_rules(text);
+    }
+    let (name, changes) = text.split_once(',').unwrap_or((text, ""));
+    let mut rules = read_rules(name)?;
+    for change in changes.split(',').filter(|change| !change.is_empty()) {
+        let (key, value) = change.split_once('=').ok_or(Failure::from("a change is KEY=VALUE"))?;
+        rules = change_rule(&rules, key, value)?;
+    }
+    Ok(rules)
+}
+
+/// The same rules with one key of the JSON changed. The value needs no quotes and may be in any case. Pass stones belong
+/// to area counting: to ask for them or for territory replaces the other.
 pub fn change_rule(rules: &Ruleset, key: &str, value: &str) -> Result<Ruleset, Failure> {
     let mut described = serde_json::to_value(describe(rules)).expect("plain values have a JSON form");
     described[key] = match value.to_ascii_lowercase().as_str() {
@@ -105,12 +121,20 @@ pub fn change_rule(rules: &Ruleset, key: &str, value: &str) -> Result<Ruleset, F
         "false" => Value::Bool(false),
         _ => Value::String(value.to_ascii_uppercase()),
     };
+    if key == "scoring" && described[key] == "TERRITORY" {
+        described["passStones"] = Value::Bool(false);
+    } else if key == "passStones" && described[key] == true {
+        described["scoring"] = Value::from("AREA");
+    }
     let described = serde_json::from_value(described).map_err(|error| Failure(format!("bad rules: {error}")))?;
-    understand(described)
+    let default_komi = rules.default_komi;
+    Ok(with_komi_of_preset(Ruleset {
+        default_komi,
+        ..understand(described)?
+    }))
 }
 
 fn describe(rules: &Ruleset) -> Described {
-    let pass_stones = rules.scoring == Scoring::PassStones;
     Described {
         four_passes_end: rules.dead_stones == DeadStones::JudgedUntilFourPasses,
         friendly_pass_ok: rules.dead_stones != DeadStones::None,
@@ -120,7 +144,7 @@ fn describe(rules: &Ruleset) -> Described {
             Ko::Positional => DescribedKo::Positional,
             Ko::Situational => DescribedKo::Situational,
         },
-        pass_stones,
+        pass_stones: rules.scoring == Scoring::PassStones,
         scoring: match rules.scoring {
             Scoring::Area | Scoring::PassStones => DescribedScoring::Area,
             Scoring::Territory => DescribedScoring::Territory,
@@ -136,7 +160,6 @@ fn describe(rules: &Ruleset) -> Described {
             Ties::Draw => DescribedTies::Draw,
         },
         white_handicap_bonus: match rules.handicap_pay {
-            _ if pass_stones => DescribedBonus::PerStoneAfterFirst,
             HandicapPay::None => DescribedBonus::None,
             HandicapPay::PerStoneAfterFirst => DescribedBonus::PerStoneAfterFirst,
             HandicapPay::PerStone => DescribedBonus::PerStone,
@@ -148,18 +171,16 @@ fn understand(described: Described) -> Result<Ruleset, Failure> {
     if described.has_button {
         return Err(Failure::from("the button is not supported"));
     }
-    let pay = match described.white_handicap_bonus {
+    let handicap_pay = match described.white_handicap_bonus {
         DescribedBonus::None => HandicapPay::None,
         DescribedBonus::PerStoneAfterFirst => HandicapPay::PerStoneAfterFirst,
         DescribedBonus::PerStone => HandicapPay::PerStone,
     };
-    let (scoring, handicap_pay) = match (described.scoring, described.pass_stones) {
-        (DescribedScoring::Area, false) => (Scoring::Area, pay),
-        (DescribedScoring::Territory, false) => (Scoring::Territory, pay),
-        (DescribedScoring::Area, true) if pay == HandicapPay::PerStoneAfterFirst => {
-            (Scoring::PassStones, HandicapPay::None)
-        }
-        (_, true) => return Err(Failure::from("passStones need scoring AREA and whiteHandicapBonus N-1")),
+    let scoring = match (described.scoring, described.pass_stones) {
+        (DescribedScoring::Area, false) => Scoring::Area,
+        (DescribedScoring::Territory, false) => Scoring::Territory,
+        (DescribedScoring::Area, true) => Scoring::PassStones,
+        (DescribedScoring::Territory, true) => return Err(Failure::from("passStones need scoring AREA")),
     };
     let rules = Ruleset {
         scoring,
@@ -240,6 +261,36 @@ mod tests {
         assert_eq!(change_rule(&simple, "ko", "SITUATIONAL"), Ok(aga));
         let area = change_rule(&aga, "passStones", "false");
         assert_eq!(area, Ok(Ruleset::preset("aga-area").unwrap()));
+        // Komi stays: it is no part of what was changed.
+        assert_eq!(simple.default_komi, aga.default_komi);
+        let territory = change_rule(&aga, "scoring", "territory").unwrap();
+        let scoring = Scoring::Territory;
+        assert_eq!(territory, Ruleset { scoring, ..aga });
+        assert_eq!(change_rule(&territory, "passStones", "true"), Ok(aga));
+        let handicap_pay = HandicapPay::PerStone;
+        assert_eq!(
+            change_rule(&aga, "whiteHandicapBonus", "n"),
+            Ok(Ruleset { handicap_pay, ..aga })
+        );
+    }
+
+    #[test]
+    fn an_option_names_rules_and_changes() {
+        let simple = read_rules_option("aga,ko=simple,suicide=TRUE").unwrap();
+        let expected = Ruleset {
+            ko: Ko::Simple,
+            suicide: true,
+            ..Ruleset::default()
+        };
+        assert_eq!(simple, expected);
+        assert_eq!(read_rules_option("chinese"), read_rules("chinese"));
+        assert_eq!(
+            read_rules_option(r#"{"ko":"SIMPLE"}"#),
+            read_rules(r#"{"ko":"SIMPLE"}"#)
+        );
+        for text in ["", "aga,ko", "aga,ko=", "aga,komi=3", "aga;ko=simple"] {
+            assert!(read_rules_option(text).is_err(), "{text}");
+        }
     }
 
     #[test]
@@ -259,7 +310,7 @@ mod tests {
             ("ko", "nonsense"),
             ("foo", "true"),
             ("suicide", "maybe"),
-            ("scoring", "territory"),
+            ("scoring", "pass stones"),
         ] {
             assert!(change_rule(&Ruleset::default(), key, value).is_err(), "{key}");
         }

@@ -38,7 +38,8 @@ pub enum Ties {
     Draw,
 }
 
-/// What White receives for Black's handicap stones.
+/// What White receives for Black's handicap stones, whichever way points are counted. Under pass stones all but one of
+/// the stones are in the passes already, so a point for each after the first needs no pay there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandicapPay {
     /// Nothing.
@@ -96,14 +97,13 @@ const AGA: Ruleset = Ruleset {
     suicide: false,
     ties: Ties::WhiteWins,
     dead_stones: DeadStones::JudgedUntilFourPasses,
-    handicap_pay: HandicapPay::None,
+    handicap_pay: HandicapPay::PerStoneAfterFirst,
     tax: Tax::None,
     default_komi: Decimal::halves(11),
 };
 
 const AGA_AREA: Ruleset = Ruleset {
     scoring: Scoring::Area,
-    handicap_pay: HandicapPay::PerStoneAfterFirst,
     ..AGA
 };
 

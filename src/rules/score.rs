@@ -32,7 +32,7 @@ pub struct Side {
     pub pass_stones: usize,
     /// Komi; zero for Black.
     pub komi: Decimal,
-    /// Pay for the opponent's handicap stones; zero for Black.
+    /// Pay for the opponent's handicap stones beyond what the passes contain; zero for Black.
     pub handicap_pay: Decimal,
 }
 
@@ -123,11 +123,17 @@ impl Count {
 
 fn handicap_pay(game: &Game) -> Decimal {
     let stones = game.handicap() as i64;
-    Decimal::from(match game.rules().handicap_pay {
+    let after_first = (stones - 1).max(0);
+    let pay = match game.rules().handicap_pay {
         HandicapPay::None => 0,
-        HandicapPay::PerStoneAfterFirst => (stones - 1).max(0),
+        HandicapPay::PerStoneAfterFirst => after_first,
         HandicapPay::PerStone => stones,
-    })
+    };
+    let in_the_passes = match game.rules().scoring {
+        Scoring::PassStones => after_first,
+        Scoring::Area | Scoring::Territory => 0,
+    };
+    Decimal::from(pay - in_the_passes)
 }
 
 /// Gives each empty region that touches stones of one colour to that colour, and returns the others. A region next to
