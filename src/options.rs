@@ -1,9 +1,8 @@
 //! What several subcommands take on their command lines, and how values are read there.
 
 use crate::board::Size;
-use crate::gtp::command::Failure;
-use crate::gtp::rules_text::read_rules_option;
 use crate::params::Params;
+use crate::rules::text::{UNKNOWN, read_rules_option};
 use crate::rules::{Decimal, Ruleset};
 use std::fmt::Display;
 use std::fs;
@@ -69,8 +68,8 @@ pub fn in_file(path: &Path, error: impl Display) -> String {
 /// The rules that an option names, or what it could name.
 pub fn rules(text: &str) -> Result<Ruleset, String> {
     let names = || Ruleset::preset_names().collect::<Vec<_>>().join(", ");
-    read_rules_option(text).map_err(|Failure(reason)| match reason.as_str() {
-        "unknown rules" => format!("known are {}", names()),
+    read_rules_option(text).map_err(|reason| match reason.as_str() {
+        UNKNOWN => format!("known are {}", names()),
         _ => reason,
     })
 }

@@ -2,10 +2,10 @@
 
 use crate::board::{Color, Grid, Move, Point, Size};
 use crate::clock::{Clock, Limits, Progress, SystemTime, TimeSettings, TimeSource};
-use crate::judge::{self, Judge};
+use crate::judge::Judge;
 use crate::params::Params;
 use crate::player::{self, Aim, Decision, Kind, Look, Observer, Player, Task, create};
-use crate::rules::{Count, Decimal, Game, HandicapError, IllegalMove, Ruleset, fixed_handicap};
+use crate::rules::{Decimal, Game, HandicapError, IllegalMove, Ruleset, fixed_handicap};
 use crate::sgf::{self, SgfError};
 use std::path::Path;
 use std::time::Duration;
@@ -14,6 +14,8 @@ use super::OwnersAfter;
 use super::free_handicap;
 use super::thought::{Recorder, Thought};
 use crate::search::report::Report;
+
+mod end;
 
 /// What a session starts with.
 #[derive(Clone, Debug)]
@@ -93,6 +95,8 @@ pub struct Session {
     /// The turns of the game when the player had moved and not yet thought about the answer.
     moved_last: Option<usize>,
     thought: Option<Thought>,
+    /// Who gave the game up with the last turn.
+    resignation: Option<Color>,
 }
 
 impl Session {
@@ -109,6 +113,7 @@ impl Session {
             most_time_a_move: None,
             moved_last: None,
             thought: None,
+            resignation: None,
             settings,
         }
     }
@@ -127,6 +132,7 @@ impl Session {
 
     fn replace(&mut self, game: Game) {
         self.game = game;
+        self.resignation = None;
         self.clock.reset();
     }
 
@@ -140,11 +146,6 @@ impl Session {
         let bytes = sgf::read_file(path)?;
         self.replace(sgf::load(&bytes, &self.game, before_move)?);
         Ok(())
-    }
-
-    /// The game as SGF.
-    pub fn record(&self) -> String {
-        sgf::save(&self.game, &sgf::Header::default())
     }
 
     /// Agrees on a komi for this game and all that follow.
@@ -232,11 +233,13 @@ impl Session {
 
     /// Takes a turn of either colour.
     pub fn play(&mut self, color: Color, mv: Move) -> Result<(), IllegalMove> {
+        self.resignation = None;
         self.game.play(color, mv)
     }
 
     /// Takes all of these turns, or none.
     pub fn play_all(&mut self, turns: &[(Color, Move)]) -> Result<(), IllegalMove> {
+        self.resignation = None;
         for (number, &(color, mv)) in turns.iter().enumerate() {
             if let Err(reason) = self.game.play(color, mv) {
                 for _ in 0..number {
@@ -253,6 +256,7 @@ impl Session {
         if turns > self.game.turns().len() {
             return Err(NothingToUndo);
         }
+        self.resignation = None;
         for _ in 0..turns {
             self.game.undo();
         }
@@ -267,11 +271,15 @@ impl Session {
         allow: &dyn Fn(Move) -> bool,
         observer: &mut dyn Observer,
     ) -> Decision {
+        self.resignation = None;
         self.clock.start_turn(color, self.time.now());
         let decision = self.decide(color, aim, self.limits(color), allow, observer);
-        if let Decision::Move(mv) = decision {
-            self.game.play(color, mv).expect("players decide on legal moves");
-            self.moved_last = Some(self.game.turns().len());
+        match decision {
+            Decision::Move(mv) => {
+                self.game.play(color, mv).expect("players decide on legal moves");
+                self.moved_last = Some(self.game.turns().len());
+            }
+            Decision::Resign => self.resignation = Some(color),
         }
         self.clock.end_turn(self.time.now());
         decision
@@ -370,7 +378,7 @@ impl Session {
             allow,
         };
         let mut recorder = Recorder::new(observer);
-        let decision = self.player.decide(&task, &mut recorder);
+        let decision = self.player.decide(&task, &mut self.judge, &mut recorder);
         // What is thought on the opponent's time is nothing that was asked.
         if aim != Aim::Ponder {
             self.thought = Some(Thought {
@@ -417,8 +425,9 @@ impl Session {
         &self.settings.params
     }
 
-    /// Changes tunable numbers; the player starts afresh with them.
+    /// Changes tunable numbers; player and judge start afresh with them.
     pub fn set_params(&mut self, params: Params) {
+        self.judge = Judge::new(&params);
         self.settings.params = params;
         self.restart_player();
     }
@@ -455,28 +464,5 @@ impl Session {
             }
         }
         limits
-    }
-
-    // The end
-
-    /// Counts the game as it stands, by the engine's own judgement of dead stones; `None` for a game that went round
-    /// in a circle and so has no result.
-    pub fn count(&mut self) -> Option<Count> {
-        if self.game.is_void() {
-            return None;
-        }
-        Some(judge::count(&mut self.judge, &self.game))
-    }
-
-    /// The chains of one status, in reading order of their first stones.
-    pub fn chains_with(&mut self, status: Status) -> Vec<Vec<Point>> {
-        let judgement = self.judge.judgement(&self.game);
-        let status_of = |stone: Point| match (judgement.dead.contains(&stone), judgement.seki.contains(&stone)) {
-            (true, _) => Status::Dead,
-            (false, true) => Status::Seki,
-            (false, false) => Status::Alive,
-        };
-        let chains = self.game.grid().chains().into_iter();
-        chains.filter(|chain| status_of(chain[0]) == status).collect()
     }
 }

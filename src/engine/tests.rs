@@ -2,8 +2,10 @@
 
 use super::*;
 use crate::board::{Color, Move, Point, Size, parse_vertex};
+use crate::clock::TimeSettings;
 use crate::player::{Aim, Decision};
 use crate::rules::{Decimal, HandicapError, IllegalMove, Ruleset};
+use std::time::Duration;
 
 fn session(side: usize) -> Session {
     Session::new(Settings::for_tests(side))
@@ -27,6 +29,33 @@ fn an_agreed_komi_survives_and_the_default_does_not_hold_with_handicap() {
     session.set_rules(Ruleset::preset("chinese").unwrap());
     session.set_position(&[]).unwrap();
     assert_eq!(session.game().komi(), Decimal::halves(1));
+}
+
+#[test]
+fn a_record_has_the_time_and_the_result() {
+    let mut session = session(9);
+    let seconds = Duration::from_secs;
+    let canadian = TimeSettings::Canadian {
+        main: seconds(600),
+        period: seconds(300),
+        stones: 25,
+    };
+    session.set_time(canadian, None);
+    let d4 = Move::Play(at(&session, "D4"));
+    session.play(Color::Black, d4).unwrap();
+    let record = session.record();
+    assert!(
+        record.contains("TM[600]OT[25/300 Canadian]") && !record.contains("RE["),
+        "{record}"
+    );
+    session.play(Color::White, Move::Pass).unwrap();
+    session.play(Color::Black, Move::Pass).unwrap();
+    // 80 points of territory, a pass stone each; White owes one more.
+    assert!(session.record().contains("RE[B+75.5]"), "{}", session.record());
+    session.undo(1).unwrap();
+    assert!(!session.record().contains("RE["));
+    session.set_time(TimeSettings::Unlimited, None);
+    assert!(!session.record().contains("TM["));
 }
 
 #[test]

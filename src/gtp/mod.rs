@@ -19,7 +19,6 @@ pub mod doc;
 pub mod face;
 pub mod input;
 pub mod protocol;
-pub mod rules_text;
 pub mod score_text;
 pub mod server;
 mod text;

@@ -1,17 +1,17 @@
 //! Judging: what two players would agree on when play stops. Which stones are dead, which live in seki, whose is what.
 //!
 //! [`Judge`] reads a position with the search and says what became of the stones ([`Opinion`]). It is deterministic: its
-//! seed is the position, its limit a number of evaluations, its threads one. The last opinion is kept, so that the
-//! score and every list of stones come from the same one.
+//! seed is the position, its limit a number of evaluations, its threads one. Opinions are kept, so that the score, every
+//! list of stones and the moves of a player come from the same one.
 //!
 //! Method: the game is searched as if it went on under area counting with no agreement about dead stones, once with
 //! each side to move and with the komi that makes the position even, so that every group matters; the owners of all
 //! points are averaged over everything that was looked at. A chain is dead if it is the opponent's in both averages,
-//! whoever moves next, and never if it is unconditionally alive.
+//! whoever moves next, and never if it is unconditionally alive. `docs/JUDGING.md` has the figures.
 
 mod seki;
 
-use crate::board::{Color, Grid, Move, Point};
+use crate::board::{Color, Grid, Move, Point, Size, vertex};
 use crate::clock::{Limits, SystemTime};
 use crate::net::Model;
 use crate::params::Params;
@@ -28,10 +28,14 @@ pub struct Opinion {
     pub ownership_black: [Vec<f32>; 2],
 }
 
+/// Opinions that are kept: enough for the last turns of a game and for taking some of them back.
+const KEPT: usize = 8;
+
 /// Judges positions.
 pub struct Judge {
     params: Params,
-    last: Option<(u64, Opinion)>,
+    /// Opinions on positions, the latest question last. Boards of two sizes may have the same hash.
+    kept: Vec<((Size, u64), Opinion)>,
 }
 
 impl Judge {
@@ -40,15 +44,24 @@ impl Judge {
         let mut params = params.clone();
         params.threads = 1;
         params.memory_mb = params.memory_mb.min(64);
-        Judge { params, last: None }
+        Judge {
+            params,
+            kept: Vec::with_capacity(KEPT),
+        }
     }
 
     /// What became of the stones of a game. Who is to move does not matter, the ko does not either.
     pub fn judge(&mut self, game: &Game) -> &Opinion {
-        let key = game.grid().hash();
-        let known = self.last.take().filter(|(judged, _)| *judged == key);
-        let opinion = known.map_or_else(|| self.form_opinion(game.grid()), |(_, opinion)| opinion);
-        &self.last.insert((key, opinion)).1
+        let key = (game.size(), game.grid().hash());
+        let entry = match self.kept.iter().position(|&(judged, _)| judged == key) {
+            Some(at) => self.kept.remove(at),
+            None => (key, self.form_opinion(game.grid())),
+        };
+        if self.kept.len() == KEPT {
+            self.kept.remove(0);
+        }
+        self.kept.push(entry);
+        &self.kept[self.kept.len() - 1].1
     }
 
     /// What the rules in force make of that: nothing is dead where they leave every stone alive.
@@ -65,20 +78,20 @@ impl Judge {
         for ownership in &mut ownership_black {
             make_certain(grid, &certain, ownership);
         }
-        let is_dead = |chain: &Vec<Point>| {
-            let sign = if grid.get(chain[0]) == Some(Color::Black) {
-                1.0
-            } else {
-                -1.0
-            };
-            ownership_black.iter().all(|owner| {
-                let own: f32 = chain.iter().map(|&stone| sign * owner[grid.size().place(stone)]).sum();
-                own < -self.params.dead_below * chain.len() as f32
-            })
-        };
-        let mut dead: Vec<Point> = grid.chains().into_iter().filter(is_dead).flatten().collect();
+        let (mut dead, mut at_risk) = (Vec::new(), Vec::new());
+        for chain in grid.chains() {
+            let own = own(grid, &chain, &ownership_black);
+            log::debug!("{} is its owner's by {own:.2?}", vertex(grid.size(), chain[0]));
+            let lost = own.map(|own| own < -self.params.dead_below);
+            match lost {
+                [true, true] => dead.extend(chain),
+                [false, false] => {}
+                _ => at_risk.extend(chain),
+            }
+        }
+        at_risk.sort_unstable();
         dead.sort_unstable();
-        let seki = seki::stones_in_seki(grid, &dead, &certain);
+        let seki = seki::stones_in_seki(grid, &dead, &at_risk, &certain);
         Opinion {
             judgement: Judgement { dead, seki },
             ownership_black,
@@ -100,6 +113,18 @@ impl Judge {
         let komi = Decimal::from(lead_black.round() as i64);
         Color::BOTH.map(|to_move| look(&mut *search, grid, to_move, komi, playouts).0)
     }
+}
+
+/// How much a chain is its owner's, from -1 to 1, if Black or White moves next.
+fn own(grid: &Grid, chain: &[Point], ownership_black: &[Vec<f32>; 2]) -> [f32; 2] {
+    let sign = match grid.get(chain[0]) {
+        Some(Color::Black) => 1.0,
+        _ => -1.0,
+    };
+    ownership_black.each_ref().map(|owner| {
+        let sum: f32 = chain.iter().map(|&stone| owner[grid.size().place(stone)]).sum();
+        sign * sum / chain.len() as f32
+    })
 }
 
 /// Ownership and lead of Black before komi, by a search of `playouts` evaluations.

@@ -2,7 +2,8 @@
 //!
 //! A group lives by two eyes or by seki. So a group with less than two points of its own, next to liberties that it
 //! shares with an opposing group which has no more, is in seki. Chains belong to one group if they share territory or
-//! two liberties. It is a judgement by shape about stones that somebody else has found alive.
+//! two liberties. It is a judgement by shape about stones that somebody else has found alive. Stones that live only if
+//! their owner moves next are in no seki: the fight about them is not over.
 
 use crate::board::{Color, Grid, Point};
 use crate::tactics::pass_alive::PassAlive;
@@ -10,8 +11,8 @@ use crate::tactics::pass_alive::PassAlive;
 /// Least points of territory that two eyes take.
 const TWO_EYES: usize = 2;
 
-/// The stones in seki, in reading order.
-pub fn stones_in_seki(grid: &Grid, dead: &[Point], certain: &[PassAlive; 2]) -> Vec<Point> {
+/// The stones in seki, in reading order. `at_risk` are stones that are lost if one side moves next, in reading order.
+pub fn stones_in_seki(grid: &Grid, dead: &[Point], at_risk: &[Point], certain: &[PassAlive; 2]) -> Vec<Point> {
     let mut board = grid.clone();
     for &stone in dead {
         board.set(stone, None);
@@ -35,8 +36,14 @@ pub fn stones_in_seki(grid: &Grid, dead: &[Point], certain: &[PassAlive; 2]) -> 
         groups.join_by_shared_liberties(&board, region, around);
     }
     let is_certain = |stone: &Point| certain.iter().any(|alive| alive.stones.binary_search(stone).is_ok());
+    let in_doubt: Vec<usize> = (0..groups.chains.len())
+        .filter(|&chain| at_risk.binary_search(&groups.chains[chain][0]).is_ok())
+        .map(|chain| groups.root(chain))
+        .collect();
     let is_weak = |groups: &Groups, chain: usize| {
-        groups.territory[groups.root(chain)] < TWO_EYES && !is_certain(&groups.chains[chain][0])
+        !in_doubt.contains(&groups.root(chain))
+            && groups.territory[groups.root(chain)] < TWO_EYES
+            && !is_certain(&groups.chains[chain][0])
     };
     let mut in_seki = Vec::new();
     for (_, around) in &neutral {

@@ -73,6 +73,54 @@ fn a_straight_five_with_three_inside_is_seki() {
     assert_eq!(outcome, "B+11");
 }
 
+/// Each side has an eye, and they share the liberty D1.
+const SEKI_WITH_EYES: &str = "
+    . O O O X . X X X
+    O . O O X X . X X
+    O O O O X X X X X
+    O O O O X X X X X
+    O X X X O O O X .
+    O X . X O . O X X
+    O X X . O O O X .";
+
+/// Two chains without eyes share two liberties.
+const SEKI_WITHOUT_EYES: &str = "
+    . O O O X . X X X
+    O . O O X X . X X
+    O O O O X X X X X
+    O O O O X X X X X
+    O X X X O O O X .
+    O X X . O O O X X
+    O X X . O O O X .";
+
+#[test]
+fn seki_with_and_without_eyes_is_seki() {
+    for (text, in_seki, area) in [
+        (SEKI_WITH_EYES, "B3 C3 D3 B2 D2 B1 C1 E3 F3 G3 E2 G2 E1 F1 G1", "B+6"),
+        (
+            SEKI_WITHOUT_EYES,
+            "B3 C3 D3 B2 C2 B1 C1 E3 F3 G3 E2 F2 G2 E1 F1 G1",
+            "B+5",
+        ),
+    ] {
+        let game = game("chinese", text);
+        let (judgement, outcome) = judged(&game);
+        assert!(judgement.dead.is_empty(), "{text}{judgement:?}");
+        assert_eq!(judgement.seki, points(&game, in_seki), "{text}");
+        assert_eq!(outcome, area, "{text}");
+    }
+}
+
+#[test]
+fn stones_at_risk_are_in_no_seki() {
+    let grid = Diagram::parse(SEKI_WITH_EYES).unwrap().grid;
+    let certain = Color::BOTH.map(|color| pass_alive(&grid, color));
+    let mut at_risk = grid.chain(parse_vertex(grid.size(), "B3").unwrap());
+    at_risk.sort_unstable();
+    assert_eq!(seki::stones_in_seki(&grid, &[], &[], &certain).len(), 15);
+    assert!(seki::stones_in_seki(&grid, &[], &at_risk, &certain).is_empty());
+}
+
 #[test]
 fn the_same_position_is_judged_the_same_whatever_came_before() {
     let mut judge = Judge::new(&Params::default());
@@ -82,6 +130,23 @@ fn the_same_position_is_judged_the_same_whatever_came_before() {
     // A position of the same size in between, with nothing settled in it.
     judge.judge(&game("chinese", &LONE_STONE.replace('O', ".")));
     assert_eq!(*judge.judge(&game("chinese", LONE_STONE)), first);
+}
+
+#[test]
+fn boards_of_two_sizes_are_two_positions() {
+    let mut judge = Judge::new(&Params::default());
+    for (width, height) in [(9, 7), (9, 9)] {
+        let mut game = Game::new(Size::new(width, height).unwrap(), Ruleset::default());
+        let stone = game.size().points().nth(20).unwrap();
+        game.play(Color::Black, Move::Play(stone)).unwrap();
+        let opinion = judge.judge(&game);
+        assert!(
+            opinion
+                .ownership_black
+                .iter()
+                .all(|owner| owner.len() == width * height)
+        );
+    }
 }
 
 #[test]

@@ -21,6 +21,8 @@ pub struct Ending {
     pub wins_by_pass: bool,
     /// Liberties of dead opposing chains, where they can be captured.
     pub captures: Vec<Point>,
+    /// Empty points around dead opposing stones, as far as no own stone stands in the way.
+    pub approaches: Vec<Point>,
     /// Stones that come off by agreement.
     pub dead: Vec<Point>,
 }
@@ -43,6 +45,7 @@ impl Ending {
             is_work_left: must_capture || takes_neutral,
             wins_by_pass: after_pass.outcome().winner() == Some(color),
             captures,
+            approaches: approaches(grid, color, &judgement.dead),
             dead: match game.removes_dead_stones() {
                 true => judgement.dead.clone(),
                 false => Vec::new(),
@@ -59,12 +62,29 @@ fn count_after_pass(game: &Game, color: Color, judgement: &Judgement) -> Count {
 }
 
 fn captures(grid: &Grid, color: Color, dead: &[Point]) -> Vec<Point> {
-    let opposing: Vec<Point> = dead
-        .iter()
-        .copied()
-        .filter(|&stone| grid.get(stone) == Some(color.other()))
-        .collect();
+    let opposing: Vec<Point> = opposing(grid, color, dead).collect();
     grid.liberties(&opposing)
+}
+
+fn opposing<'a>(grid: &'a Grid, color: Color, dead: &'a [Point]) -> impl Iterator<Item = Point> + 'a {
+    let stones = dead.iter().copied();
+    stones.filter(move |&stone| grid.get(stone) == Some(color.other()))
+}
+
+/// The empty points that can be reached from dead opposing stones without crossing a stone of `color`.
+fn approaches(grid: &Grid, color: Color, dead: &[Point]) -> Vec<Point> {
+    let mut reached: Vec<Point> = opposing(grid, color, dead).collect();
+    let mut next = 0;
+    while next < reached.len() {
+        for near in grid.size().neighbors(reached[next]) {
+            if grid.get(near) != Some(color) && !reached.contains(&near) {
+                reached.push(near);
+            }
+        }
+        next += 1;
+    }
+    reached.retain(|&point| grid.get(point).is_none());
+    reached
 }
 
 /// Whether a neutral point can be taken: legal, no self-atari, and no liberty that a seki lives by.
@@ -104,7 +124,7 @@ fn is_settled(grid: &Grid, count: &Count, opinion: &Opinion) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Diagram;
+    use crate::board::{Diagram, Size};
     use crate::rules::Ruleset;
 
     /// The ending of a position whose owners are drawn: `X` and `O` on every point that is clearly somebody's.
@@ -156,6 +176,11 @@ mod tests {
         assert!(ending("tromp-taylor", stones, owners, dead).is_work_left);
         let agreed = ending("chinese", stones, owners, dead);
         assert_eq!((agreed.dead.len(), agreed.captures.len()), (1, 2));
+        // A5 is next to B5, C5 and A3 are reached through no wall.
+        let size = Size::new(5, 3).unwrap();
+        let place = |&point: &Point| (size.column(point), size.row(point));
+        let near: Vec<_> = agreed.approaches.iter().map(place).collect();
+        assert_eq!(near, [(0, 0), (2, 0)]);
     }
 
     #[test]

@@ -21,7 +21,6 @@ pub struct MctsPlayer {
     seed: u64,
     time: Box<dyn TimeSource>,
     search: Option<(Size, Box<dyn Search>)>,
-    judge: Judge,
 }
 
 impl MctsPlayer {
@@ -33,7 +32,6 @@ impl MctsPlayer {
             seed,
             time: Box::new(SystemTime::start()),
             search: None,
-            judge: Judge::new(params),
         }
     }
 
@@ -66,11 +64,11 @@ impl MctsPlayer {
     }
 
     /// How the game stands if it may be about to end: late, with time to judge, or after a pass.
-    fn ending(&mut self, task: &Task) -> Option<Ending> {
+    fn ending(&self, task: &Task, judge: &mut Judge) -> Option<Ending> {
         let game = task.game;
         let is_late = self.is_late(game) && task.limits.hard.is_none_or(|time| time >= TIME_TO_JUDGE);
         let is_asked = task.aim == Aim::CleanUp || game.consecutive_passes() > 0;
-        (is_late || is_asked).then(|| Ending::of(game, task.color, self.judge.judge(game)))
+        (is_late || is_asked).then(|| Ending::of(game, task.color, judge.judge(game)))
     }
 
     fn is_late(&self, game: &Game) -> bool {
@@ -94,6 +92,16 @@ impl MctsPlayer {
         hopeful.map_or(Move::Pass, |best| best.mv)
     }
 
+    /// A move towards dead stones none of whose liberties can be taken yet.
+    fn approach(&mut self, task: &Task, ending: &Ending, observer: &mut dyn Observer) -> Option<Move> {
+        if ending.approaches.is_empty() {
+            return None;
+        }
+        let allow = |mv: Move| (task.allow)(mv) && mv.point().is_some_and(|point| ending.approaches.contains(&point));
+        let report = self.search(task, &allow, &[], observer);
+        report.best().map(|best| best.mv)
+    }
+
     /// The move that the search prefers among those that the ending leaves.
     fn search_move(&mut self, task: &Task, ending: Option<&Ending>, observer: &mut dyn Observer) -> Decision {
         let pass_would_end = task.game.consecutive_passes() % 2 == 1;
@@ -113,13 +121,13 @@ impl MctsPlayer {
 }
 
 impl Player for MctsPlayer {
-    fn decide(&mut self, task: &Task, observer: &mut dyn Observer) -> Decision {
+    fn decide(&mut self, task: &Task, judge: &mut Judge, observer: &mut dyn Observer) -> Decision {
         if matches!(task.aim, Aim::Analyze | Aim::Ponder) {
             let report = self.search(task, task.allow, &[], observer);
             return Decision::Move(report.best().map_or(Move::Pass, |best| best.mv));
         }
         let start = self.time.now();
-        let ending = self.ending(task);
+        let ending = self.ending(task, judge);
         let spent = self.time.now().saturating_sub(start);
         let task = &Task {
             limits: task.limits.after(spent),
@@ -136,6 +144,11 @@ impl Player for MctsPlayer {
                 if let Some(best) = report.best() {
                     return Decision::Move(best.mv);
                 }
+            }
+            if task.aim == Aim::CleanUp
+                && let Some(mv) = self.approach(task, ending, observer)
+            {
+                return Decision::Move(mv);
             }
             if (task.allow)(Move::Pass) {
                 if ending.wins_by_pass && (is_over || accepts_pass) {

@@ -15,6 +15,7 @@ pub use random::RandomPlayer;
 
 use crate::board::{Color, Move};
 use crate::clock::Limits;
+use crate::judge::Judge;
 use crate::params::Params;
 use crate::rules::Game;
 
@@ -58,9 +59,9 @@ pub struct Task<'a> {
 
 /// Decides turns.
 pub trait Player {
-    /// Chooses a legal move, or resigns. An observer with an interval gets a last report at the end of each search, so
-    /// none if the choice needs no search.
-    fn decide(&mut self, task: &Task, observer: &mut dyn Observer) -> Decision;
+    /// Chooses a legal move, or resigns; asks the judge what became of the stones when that matters. An observer with an
+    /// interval gets a last report at the end of each search, so none if the choice needs no search.
+    fn decide(&mut self, task: &Task, judge: &mut Judge, observer: &mut dyn Observer) -> Decision;
 
     /// Whether there is ever anything to report.
     fn can_analyze(&self) -> bool {

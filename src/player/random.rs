@@ -5,6 +5,7 @@
 
 use super::{Decision, Observer, Player, Task};
 use crate::board::{Board, LARGE, Move, Point};
+use crate::judge::Judge;
 use crate::random::Random;
 
 /// Plays at random.
@@ -22,7 +23,7 @@ impl RandomPlayer {
 }
 
 impl Player for RandomPlayer {
-    fn decide(&mut self, task: &Task, _: &mut dyn Observer) -> Decision {
+    fn decide(&mut self, task: &Task, _: &mut Judge, _: &mut dyn Observer) -> Decision {
         let (game, color) = (task.game, task.color);
         // The fast board is asked for eyes only, so that there is one idea of an eye; the game knows what is legal.
         let board = Board::<LARGE>::from_grid(game.grid(), None);
@@ -45,6 +46,7 @@ mod tests {
     use super::*;
     use crate::board::{Color, Size, parse_vertex, vertex};
     use crate::clock::Limits;
+    use crate::params::Params;
     use crate::player::Aim;
     use crate::rules::{Game, Ruleset};
 
@@ -56,7 +58,7 @@ mod tests {
             aim: Aim::Win,
             allow: &|_| true,
         };
-        match player.decide(&task, &mut ()) {
+        match player.decide(&task, &mut Judge::new(&Params::default()), &mut ()) {
             Decision::Move(mv) => mv,
             Decision::Resign => panic!("resigned"),
         }

@@ -10,6 +10,7 @@ mod game;
 mod handicap;
 mod ruleset;
 mod score;
+pub mod text;
 
 pub use by_hand::{ByHand, Rectangle};
 pub use decimal::{Decimal, ParseDecimalError};

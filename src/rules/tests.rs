@@ -103,6 +103,8 @@ proptest! {
             let by_pass_stones = Count::of(game, &judgement);
             let mut area_rules = *game.rules();
             area_rules.scoring = Scoring::Area;
+            // The equivalence is one of the boards; White's pay comes on top.
+            area_rules.handicap_pay = HandicapPay::None;
             let turn_lead = Decimal::from(game.turn_lead_black());
             let mut by_area = game.clone();
             by_area.set_rules(area_rules);

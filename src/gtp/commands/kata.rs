@@ -4,9 +4,9 @@ use super::Answer;
 use crate::gtp::args::Args;
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::face::Face;
-use crate::gtp::rules_text::{change_rule, read_rules, write_rules};
 use crate::gtp::text::stones;
 use crate::params::Params;
+use crate::rules::text::{change_rule, read_rules, write_rules};
 
 pub(super) static GROUP: Group<Face> = Group {
     title: "KataGo's extensions",
@@ -59,7 +59,7 @@ fn get_rules(session: &mut Face, call: Call) -> Answer {
 }
 
 fn set_rules(session: &mut Face, mut call: Call) -> Answer {
-    let rules = read_rules(call.args.take_rest())?;
+    let rules = read_rules(call.args.take_rest()).map_err(Failure)?;
     session.set_rules(rules);
     Reply::done()
 }
@@ -67,7 +67,7 @@ fn set_rules(session: &mut Face, mut call: Call) -> Answer {
 fn set_rule(session: &mut Face, mut call: Call) -> Answer {
     let (key, value) = (call.args.word()?, call.args.word()?);
     call.args.end()?;
-    let rules = change_rule(session.game().rules(), key, value)?;
+    let rules = change_rule(session.game().rules(), key, value).map_err(Failure)?;
     session.set_rules(rules);
     Reply::done()
 }

@@ -1,7 +1,7 @@
 //! The game: board, komi, handicap, moves and the final count.
 
 use super::Answer;
-use crate::board::Point;
+use crate::board::{Color, Point};
 use crate::engine::{Status, any_move};
 use crate::gtp::args::SyntaxError;
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
@@ -77,14 +77,17 @@ pub(super) static GROUP: Group<Face> = Group {
         .menu(&["string/Final Score/final_score"]),
         Command::new(
             "final_status_list",
-            "alive | seki | dead",
-            "The chains of that status, one a line.",
+            "alive | seki | dead | black_territory | white_territory | dame",
+            "The chains of that status, or the empty regions of that owner, one a line.",
             final_status_list,
         )
         .menu(&[
             "plist/Dead Stones/final_status_list dead",
             "plist/Stones in Seki/final_status_list seki",
             "plist/Living Stones/final_status_list alive",
+            "plist/Black Territory/final_status_list black_territory",
+            "plist/White Territory/final_status_list white_territory",
+            "plist/Neutral Points/final_status_list dame",
         ]),
     ],
 };
@@ -189,15 +192,18 @@ fn final_score(session: &mut Face, call: Call) -> Answer {
 }
 
 fn final_status_list(session: &mut Face, mut call: Call) -> Answer {
-    let status = match call.args.word()? {
-        "alive" => Status::Alive,
-        "seki" => Status::Seki,
-        "dead" => Status::Dead,
+    let wanted = call.args.word()?;
+    call.args.end()?;
+    let groups = match wanted {
+        "alive" => session.chains_with(Status::Alive),
+        "seki" => session.chains_with(Status::Seki),
+        "dead" => session.chains_with(Status::Dead),
+        "black_territory" => session.regions_of(Some(Color::Black)),
+        "white_territory" => session.regions_of(Some(Color::White)),
+        "dame" => session.regions_of(None),
         _ => return Err(SyntaxError.into()),
     };
-    call.args.end()?;
     let size = session.game().size();
-    let chains = session.chains_with(status).into_iter();
-    let lines: Vec<String> = chains.map(|chain| show_points(size, chain)).collect();
+    let lines: Vec<String> = groups.into_iter().map(|group| show_points(size, group)).collect();
     Reply::text(lines.join("\n"))
 }

@@ -5,10 +5,12 @@
 //! `friendlyPassOk` says that dead stones come off without being captured, `fourPassesEnd` that they stay after four
 //! passes in a row. What is left out of JSON is as in KataGo's own default, Tromp–Taylor.
 
-use super::command::Failure;
-use crate::rules::{DeadStones, Decimal, HandicapPay, Ko, Ruleset, Scoring, Tax, Ties};
+use super::{DeadStones, Decimal, HandicapPay, Ko, Ruleset, Scoring, Tax, Ties};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+/// Why a name that is none is refused.
+pub const UNKNOWN: &str = "unknown rules";
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
@@ -89,24 +91,24 @@ pub fn write_rules(rules: &Ruleset) -> String {
 }
 
 /// The rules that a preset's name or a JSON object describes.
-pub fn read_rules(text: &str) -> Result<Ruleset, Failure> {
+pub fn read_rules(text: &str) -> Result<Ruleset, String> {
     if !text.starts_with('{') {
-        return Ruleset::preset(text).ok_or(Failure::from("unknown rules"));
+        return Ruleset::preset(text).ok_or_else(|| UNKNOWN.to_string());
     }
-    let described: Described = serde_json::from_str(text).map_err(|error| Failure(format!("bad rules: {error}")))?;
+    let described: Described = serde_json::from_str(text).map_err(|error| format!("bad rules: {error}"))?;
     understand(described)
 }
 
 /// The rules that an option of the command line describes: as for [`read_rules`], or a name and changes to it, as in
 /// `aga,ko=SIMPLE,suicide=true`.
-pub fn read_rules_option(text: &str) -> Result<Ruleset, Failure> {
+pub fn read_rules_option(text: &str) -> Result<Ruleset, String> {
     if text.starts_with('{') {
         return read_rules(text);
     }
     let (name, changes) = text.split_once(',').unwrap_or((text, ""));
     let mut rules = read_rules(name)?;
     for change in changes.split(',').filter(|change| !change.is_empty()) {
-        let (key, value) = change.split_once('=').ok_or(Failure::from("a change is KEY=VALUE"))?;
+        let (key, value) = change.split_once('=').ok_or("a change is KEY=VALUE")?;
         rules = change_rule(&rules, key, value)?;
     }
     Ok(rules)
@@ -114,7 +116,7 @@ pub fn read_rules_option(text: &str) -> Result<Ruleset, Failure> {
 
 /// The same rules with one key of the JSON changed. The value needs no quotes and may be in any case. Pass stones belong
 /// to area counting: to ask for them or for territory replaces the other.
-pub fn change_rule(rules: &Ruleset, key: &str, value: &str) -> Result<Ruleset, Failure> {
+pub fn change_rule(rules: &Ruleset, key: &str, value: &str) -> Result<Ruleset, String> {
     let mut described = serde_json::to_value(describe(rules)).expect("plain values have a JSON form");
     described[key] = match value.to_ascii_lowercase().as_str() {
         "true" => Value::Bool(true),
@@ -126,7 +128,7 @@ pub fn change_rule(rules: &Ruleset, key: &str, value: &str) -> Result<Ruleset, F
     } else if key == "passStones" && described[key] == true {
         described["scoring"] = Value::from("AREA");
     }
-    let described = serde_json::from_value(described).map_err(|error| Failure(format!("bad rules: {error}")))?;
+    let described = serde_json::from_value(described).map_err(|error| format!("bad rules: {error}"))?;
     let default_komi = rules.default_komi;
     Ok(with_komi_of_preset(Ruleset {
         default_komi,
@@ -167,9 +169,9 @@ fn describe(rules: &Ruleset) -> Described {
     }
 }
 
-fn understand(described: Described) -> Result<Ruleset, Failure> {
+fn understand(described: Described) -> Result<Ruleset, String> {
     if described.has_button {
-        return Err(Failure::from("the button is not supported"));
+        return Err("the button is not supported".to_string());
     }
     let handicap_pay = match described.white_handicap_bonus {
         DescribedBonus::None => HandicapPay::None,
@@ -180,7 +182,7 @@ fn understand(described: Described) -> Result<Ruleset, Failure> {
         (DescribedScoring::Area, false) => Scoring::Area,
         (DescribedScoring::Territory, false) => Scoring::Territory,
         (DescribedScoring::Area, true) => Scoring::PassStones,
-        (DescribedScoring::Territory, true) => return Err(Failure::from("passStones need scoring AREA")),
+        (DescribedScoring::Territory, true) => return Err("passStones need scoring AREA".to_string()),
     };
     let rules = Ruleset {
         scoring,
