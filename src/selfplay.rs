@@ -157,6 +157,7 @@ fn name(number: usize) -> String {
 fn play(args: &SelfplayArgs, params: &Params, number: usize, stop: &Stop) -> Option<Played> {
     let seed = Random::new(args.seed.wrapping_add(number as u64)).next_u64();
     let mut player = create(Kind::Mcts(Evaluation::embedded()), params, seed);
+    let mut judge = Judge::new(params);
     let mut game = Game::new(args.size, args.rules);
     game.agree_on_komi(args.komi);
     let plies = args.opening_plies;
@@ -169,7 +170,7 @@ fn play(args: &SelfplayArgs, params: &Params, number: usize, stop: &Stop) -> Opt
     let mut resigned = None;
     while game.consecutive_passes() < 2 && game.turns().len() < 3 * args.size.area() && resigned.is_none() {
         let mut sight = Sight { stop, seen: None };
-        let decision = decide(&mut *player, &game, args.playouts, &mut sight);
+        let decision = decide(&mut *player, &mut judge, &game, args.playouts, &mut sight);
         if stop.is_raised() {
             return None;
         }
@@ -185,7 +186,7 @@ fn play(args: &SelfplayArgs, params: &Params, number: usize, stop: &Stop) -> Opt
     let (result, winner) = match resigned {
         Some(color) => (format!("{}+R", color.other().letter()), Some(color.other())),
         None if game.is_void() => ("Void".to_string(), None),
-        None => counted(&game, params),
+        None => counted(&game, &mut judge),
     };
     let header = Header {
         names: [(); 2].map(|()| format!("Hamaguri, {} playouts", args.playouts)),
@@ -221,7 +222,7 @@ impl Observer for Sight<'_> {
     }
 }
 
-fn decide(player: &mut dyn Player, game: &Game, playouts: u64, sight: &mut Sight) -> Decision {
+fn decide(player: &mut dyn Player, judge: &mut Judge, game: &Game, playouts: u64, sight: &mut Sight) -> Decision {
     let task = Task {
         game,
         color: game.to_move(),
@@ -232,7 +233,7 @@ fn decide(player: &mut dyn Player, game: &Game, playouts: u64, sight: &mut Sight
         aim: Aim::Win,
         allow: &|_| true,
     };
-    player.decide(&task, sight)
+    player.decide(&task, judge, sight)
 }
 
 /// What the search thought of the move it chose; moves that were chosen without a search have no note.
@@ -251,8 +252,8 @@ fn note(color: Color, mv: Move, report: Option<&Report>) -> Note {
     }
 }
 
-fn counted(game: &Game, params: &Params) -> (String, Option<Color>) {
-    let outcome = judge::count(&mut Judge::new(params), game).outcome();
+fn counted(game: &Game, judge: &mut Judge) -> (String, Option<Color>) {
+    let outcome = judge::count(judge, game).outcome();
     (outcome.to_string(), outcome.winner())
 }
 

@@ -57,10 +57,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "board", "rules", "sgf", "clock", "params", "search", "judge", "job", "options",
         ],
     ),
-    (
-        "analysis",
-        &["board", "rules", "engine", "player", "search", "params", "gtp"],
-    ),
+    ("analysis", &["board", "rules", "engine", "player", "search", "params"]),
     ("arena", &["board", "rules", "sgf", "clock", "gtp", "random", "job"]),
     (
         "play",
@@ -82,7 +79,6 @@ const ONLY_THROUGH: &[(&str, &str, &str)] = &[
     ("engine", "search", "report"),
     ("gtp", "search", "report"),
     ("analysis", "search", "report"),
-    ("analysis", "gtp", "rules_text"),
     ("arena", "gtp", "protocol"),
     ("selfplay", "arena", "opening"),
     ("selfplay", "search", "report"),

@@ -3,8 +3,8 @@
 
 use super::complaint::Complaint;
 use crate::board::{Color, Grid, Move, Point, Size, parse_vertex};
-use crate::gtp::rules_text::{change_rule, read_rules};
 use crate::params::Params;
+use crate::rules::text::{change_rule, read_rules};
 use crate::rules::{Decimal, Game};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -248,11 +248,11 @@ fn read_start(fields: &mut Fields, size: Size, first_mover: Option<Color>) -> Re
         Value::Object(rules) => read_rules(&Value::Object(rules).to_string()),
         _ => return Err(Complaint::in_field("rules", "must be a name or an object")),
     };
-    let mut rules = rules.map_err(|failure| Complaint::in_field("rules", failure.0))?;
+    let mut rules = rules.map_err(|reason| Complaint::in_field("rules", reason))?;
     if let Some(bonus) = take::<Value>(fields, "whiteHandicapBonus")? {
         let text = bonus.as_str().map_or(bonus.to_string(), str::to_string);
         rules = change_rule(&rules, "whiteHandicapBonus", &text)
-            .map_err(|failure| Complaint::in_field("whiteHandicapBonus", failure.0))?;
+            .map_err(|reason| Complaint::in_field("whiteHandicapBonus", reason))?;
     }
     let stones = read_moves(fields, "initialStones", size)?.unwrap_or_default();
     let in_stones = |text: &str| Complaint::in_field("initialStones", text);
