@@ -16,7 +16,7 @@ kata-set-rules chinese
 loadsgf positions/last-point-pass-stones.sgf
 kata-set-rules aga
 30 reg_genmove b
-#? [C3]
+#? [C3]*
 
 # A dead stone need not be captured; doing so costs points, and the game.
 loadsgf positions/leave-the-dead.sgf

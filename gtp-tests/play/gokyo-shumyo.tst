@@ -1,13 +1,14 @@
 # Problems of Gokyo Shumyo (Hayashi Genbi, 1812), in the numbering of section and problem in common use. Only the stones and
 # the side to move are those of the book. Each problem stands in a corner of a small board, shut in by a living wall; the
 # rest of the board is settled, and komi 7.5 makes killing everything inside win and anything alive there win for the
-# other side. The answers are all the moves that an exhaustive search of the corner proves right; no other one is.
+# other side. The answers are all the moves that an exhaustive search of the corner proves right; no other one is. Where a
+# position two moves later has again one right move only, it follows; those two moves come from the search, not the book.
 
 # Gokyo Shumyo 1-1: White lives.
 loadsgf classics/gokyo-shumyo-1-001.sgf
 kata-set-rules chinese
 10 reg_genmove w
-#? [A1]
+#? [A1]*
 
 # Gokyo Shumyo 1-1, after A1 and A4: White lives.
 loadsgf classics/gokyo-shumyo-1-001-second.sgf
@@ -19,7 +20,7 @@ kata-set-rules chinese
 loadsgf classics/gokyo-shumyo-1-004.sgf
 kata-set-rules chinese
 30 reg_genmove w
-#? [A3|B2]
+#? [A3|B2]*
 
 # Gokyo Shumyo 1-4, after A3 and B2: White lives.
 loadsgf classics/gokyo-shumyo-1-004-second.sgf
@@ -31,25 +32,25 @@ kata-set-rules chinese
 loadsgf classics/gokyo-shumyo-1-005.sgf
 kata-set-rules chinese
 50 reg_genmove w
-#? [M12]
+#? [M12]*
 
 # Gokyo Shumyo 1-5, after M12 and N11: White lives.
 loadsgf classics/gokyo-shumyo-1-005-second.sgf
 kata-set-rules chinese
 60 reg_genmove w
-#? [N12]
+#? [N12]*
 
 # Gokyo Shumyo 1-10: Black lives.
 loadsgf classics/gokyo-shumyo-1-010.sgf
 kata-set-rules chinese
 70 reg_genmove b
-#? [L2]
+#? [L2]*
 
 # Gokyo Shumyo 1-10, after L2 and K1: Black lives.
 loadsgf classics/gokyo-shumyo-1-010-second.sgf
 kata-set-rules chinese
 80 reg_genmove b
-#? [K2]
+#? [K2]*
 
 # Gokyo Shumyo 1-11: Black lives.
 loadsgf classics/gokyo-shumyo-1-011.sgf
@@ -67,7 +68,7 @@ kata-set-rules chinese
 loadsgf classics/gokyo-shumyo-1-012.sgf
 kata-set-rules chinese
 110 reg_genmove w
-#? [A3]
+#? [A3]*
 
 # Gokyo Shumyo 1-12, after A3 and B1: White lives.
 loadsgf classics/gokyo-shumyo-1-012-second.sgf
@@ -79,19 +80,19 @@ kata-set-rules chinese
 loadsgf classics/gokyo-shumyo-1-018.sgf
 kata-set-rules chinese
 130 reg_genmove b
-#? [K1]
+#? [K1]*
 
 # Gokyo Shumyo 1-18, after K1 and L2: Black lives.
 loadsgf classics/gokyo-shumyo-1-018-second.sgf
 kata-set-rules chinese
 140 reg_genmove b
-#? [L3]
+#? [L3]*
 
 # Gokyo Shumyo 1-22: Black lives.
 loadsgf classics/gokyo-shumyo-1-022.sgf
 kata-set-rules chinese
 150 reg_genmove b
-#? [L6]
+#? [L6]*
 
 # Gokyo Shumyo 1-22, after L6 and L4: Black lives.
 loadsgf classics/gokyo-shumyo-1-022-second.sgf
@@ -115,7 +116,7 @@ kata-set-rules chinese
 loadsgf classics/gokyo-shumyo-1-046.sgf
 kata-set-rules chinese
 190 reg_genmove w
-#? [L2]
+#? [L2]*
 
 # Gokyo Shumyo 1-46, after L2 and K3: White lives.
 loadsgf classics/gokyo-shumyo-1-046-second.sgf
@@ -133,7 +134,7 @@ kata-set-rules chinese
 loadsgf classics/gokyo-shumyo-1-047-second.sgf
 kata-set-rules chinese
 220 reg_genmove w
-#? [B9]
+#? [B9]*
 
 # Gokyo Shumyo 1-50: Black lives.
 loadsgf classics/gokyo-shumyo-1-050.sgf
@@ -145,7 +146,7 @@ kata-set-rules chinese
 loadsgf classics/gokyo-shumyo-1-050-second.sgf
 kata-set-rules chinese
 240 reg_genmove b
-#? [K1]
+#? [K1]*
 
 # Gokyo Shumyo 2-1: White kills.
 loadsgf classics/gokyo-shumyo-2-001.sgf
@@ -163,7 +164,7 @@ kata-set-rules chinese
 loadsgf classics/gokyo-shumyo-2-003.sgf
 kata-set-rules chinese
 270 reg_genmove w
-#? [A1]
+#? [A1]*
 
 # Gokyo Shumyo 2-3, after A1 and A4: White kills.
 loadsgf classics/gokyo-shumyo-2-003-second.sgf
@@ -193,7 +194,7 @@ kata-set-rules chinese
 loadsgf classics/gokyo-shumyo-2-022.sgf
 kata-set-rules chinese
 320 reg_genmove w
-#? [B11]
+#? [B11]*
 
 # Gokyo Shumyo 2-22, after B11 and E11: White kills.
 loadsgf classics/gokyo-shumyo-2-022-second.sgf
@@ -205,7 +206,7 @@ kata-set-rules chinese
 loadsgf classics/gokyo-shumyo-2-023.sgf
 kata-set-rules chinese
 340 reg_genmove b
-#? [K11]
+#? [K11]*
 
 # Gokyo Shumyo 2-23, after K11 and G11: Black kills.
 loadsgf classics/gokyo-shumyo-2-023-second.sgf
@@ -229,13 +230,13 @@ kata-set-rules chinese
 loadsgf classics/gokyo-shumyo-2-030-second.sgf
 kata-set-rules chinese
 380 reg_genmove b
-#? [A10]
+#? [A10]*
 
 # Gokyo Shumyo 2-59: White kills.
 loadsgf classics/gokyo-shumyo-2-059.sgf
 kata-set-rules chinese
 390 reg_genmove w
-#? [A4]
+#? [A4]*
 
 # Gokyo Shumyo 3-37: White kills.
 loadsgf classics/gokyo-shumyo-3-037.sgf
@@ -253,25 +254,25 @@ kata-set-rules chinese
 loadsgf classics/gokyo-shumyo-3-041-second.sgf
 kata-set-rules chinese
 420 reg_genmove b
-#? [A8]
+#? [A8]*
 
 # Gokyo Shumyo 3-45: White kills.
 loadsgf classics/gokyo-shumyo-3-045.sgf
 kata-set-rules chinese
 430 reg_genmove w
-#? [B9]
+#? [B9]*
 
 # Gokyo Shumyo 3-45, after B9 and A9: White kills.
 loadsgf classics/gokyo-shumyo-3-045-second.sgf
 kata-set-rules chinese
 440 reg_genmove w
-#? [E8]
+#? [E8]*
 
 # Gokyo Shumyo 3-59: White kills.
 loadsgf classics/gokyo-shumyo-3-059.sgf
 kata-set-rules chinese
 450 reg_genmove w
-#? [K11]
+#? [K11]*
 
 # Gokyo Shumyo 3-59, after K11 and L11: White kills.
 loadsgf classics/gokyo-shumyo-3-059-second.sgf

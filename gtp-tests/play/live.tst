@@ -24,7 +24,7 @@ kata-set-rules chinese
 loadsgf positions/live-04.sgf
 kata-set-rules chinese
 40 reg_genmove w
-#? [B7]
+#? [B7]*
 
 # White lives.
 loadsgf positions/live-05.sgf

@@ -42,13 +42,13 @@ kata-set-rules chinese
 loadsgf positions/race-07.sgf
 kata-set-rules chinese
 70 reg_genmove b
-#? [L2]
+#? [L2]*
 
 # White lives through ko.
 loadsgf positions/race-08.sgf
 kata-set-rules chinese
 80 reg_genmove w
-#? [B9]
+#? [B9]*
 
 # White lives.
 loadsgf positions/race-09.sgf

@@ -6,10 +6,10 @@
 loadsgf positions/seki-01.sgf
 kata-set-rules chinese
 10 reg_genmove w
-#? [H11]
+#? [H11]*
 
 # White lives in seki.
 loadsgf positions/seki-02.sgf
 kata-set-rules chinese
 20 reg_genmove w
-#? [A2]
+#? [A2]*

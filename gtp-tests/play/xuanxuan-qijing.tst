@@ -12,7 +12,7 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-004-second.sgf
 kata-set-rules chinese
 20 reg_genmove b
-#? [B9]
+#? [B9]*
 
 # Xuanxuan Qijing 10: Black kills.
 loadsgf classics/xuanxuan-qijing-010.sgf
@@ -24,13 +24,13 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-010-second.sgf
 kata-set-rules chinese
 40 reg_genmove b
-#? [C1]
+#? [C1]*
 
 # Xuanxuan Qijing 11: Black kills.
 loadsgf classics/xuanxuan-qijing-011.sgf
 kata-set-rules chinese
 50 reg_genmove b
-#? [H1|J2|J3]
+#? [H1|J2|J3]*
 
 # Xuanxuan Qijing 14: White kills, by ko.
 loadsgf classics/xuanxuan-qijing-014.sgf
@@ -48,13 +48,13 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-015.sgf
 kata-set-rules chinese
 80 reg_genmove b
-#? [H1|H4|F1]
+#? [H1|H4|F1]*
 
 # Xuanxuan Qijing 15, after H1 and H2: Black kills.
 loadsgf classics/xuanxuan-qijing-015-second.sgf
 kata-set-rules chinese
 90 reg_genmove b
-#? [H4]
+#? [H4]*
 
 # Xuanxuan Qijing 16: Black kills, by ko.
 loadsgf classics/xuanxuan-qijing-016.sgf
@@ -84,7 +84,7 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-043.sgf
 kata-set-rules chinese
 140 reg_genmove b
-#? [L2]
+#? [L2]*
 
 # Xuanxuan Qijing 43, after L2 and L1: Black kills.
 loadsgf classics/xuanxuan-qijing-043-second.sgf
@@ -168,7 +168,7 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-105.sgf
 kata-set-rules chinese
 280 reg_genmove w
-#? [J8]
+#? [J8]*
 
 # Xuanxuan Qijing 105, after J8 and H8: White kills.
 loadsgf classics/xuanxuan-qijing-105-second.sgf
@@ -180,19 +180,19 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-111.sgf
 kata-set-rules chinese
 300 reg_genmove w
-#? [L2]
+#? [L2]*
 
 # Xuanxuan Qijing 111, after L2 and L3: White kills.
 loadsgf classics/xuanxuan-qijing-111-second.sgf
 kata-set-rules chinese
 310 reg_genmove w
-#? [K3]
+#? [K3]*
 
 # Xuanxuan Qijing 114: White kills, by ko.
 loadsgf classics/xuanxuan-qijing-114.sgf
 kata-set-rules chinese
 320 reg_genmove w
-#? [D5]
+#? [D5]*
 
 # Xuanxuan Qijing 114, after D5 and D4: White kills.
 loadsgf classics/xuanxuan-qijing-114-second.sgf
@@ -210,7 +210,7 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-120-second.sgf
 kata-set-rules chinese
 350 reg_genmove w
-#? [D8]
+#? [D8]*
 
 # Xuanxuan Qijing 122: Black kills.
 loadsgf classics/xuanxuan-qijing-122.sgf
@@ -222,25 +222,25 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-129.sgf
 kata-set-rules chinese
 370 reg_genmove w
-#? [J11]
+#? [J11]*
 
 # Xuanxuan Qijing 129, after J11 and K11: White kills.
 loadsgf classics/xuanxuan-qijing-129-second.sgf
 kata-set-rules chinese
 380 reg_genmove w
-#? [H10]
+#? [H10]*
 
 # Xuanxuan Qijing 130: White kills.
 loadsgf classics/xuanxuan-qijing-130.sgf
 kata-set-rules chinese
 390 reg_genmove w
-#? [D1]
+#? [D1]*
 
 # Xuanxuan Qijing 144: White kills, by ko.
 loadsgf classics/xuanxuan-qijing-144.sgf
 kata-set-rules chinese
 400 reg_genmove w
-#? [D11]
+#? [D11]*
 
 # Xuanxuan Qijing 144, after D11 and E11: White kills.
 loadsgf classics/xuanxuan-qijing-144-second.sgf
@@ -252,13 +252,13 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-165.sgf
 kata-set-rules chinese
 420 reg_genmove w
-#? [A2]
+#? [A2]*
 
 # Xuanxuan Qijing 165, after A2 and A1: White kills.
 loadsgf classics/xuanxuan-qijing-165-second.sgf
 kata-set-rules chinese
 430 reg_genmove w
-#? [B5]
+#? [B5]*
 
 # Xuanxuan Qijing 188: Black kills, by ko.
 loadsgf classics/xuanxuan-qijing-188.sgf
@@ -276,7 +276,7 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-230.sgf
 kata-set-rules chinese
 460 reg_genmove w
-#? [J10]
+#? [J10]*
 
 # Xuanxuan Qijing 230, after J10 and H10: White kills.
 loadsgf classics/xuanxuan-qijing-230-second.sgf
@@ -288,13 +288,13 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-272.sgf
 kata-set-rules chinese
 480 reg_genmove w
-#? [D10]
+#? [D10]*
 
 # Xuanxuan Qijing 272, after D10 and C10: White kills.
 loadsgf classics/xuanxuan-qijing-272-second.sgf
 kata-set-rules chinese
 490 reg_genmove w
-#? [B11]
+#? [B11]*
 
 # Xuanxuan Qijing 279: Black kills, by ko.
 loadsgf classics/xuanxuan-qijing-279.sgf
@@ -324,7 +324,7 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-334.sgf
 kata-set-rules chinese
 540 reg_genmove w
-#? [J9]
+#? [J9]*
 
 # Xuanxuan Qijing 334, after J9 and K9: White kills.
 loadsgf classics/xuanxuan-qijing-334-second.sgf

@@ -10,7 +10,8 @@
 //! The answer is what follows the first blank, trimmed; letters are compared as they are. A `?` response fails any
 //! test, so a file of this form cannot ask for an error: that is what cases are for. In `must/` a known failure that
 //! passes is reported too. In `play/` the passes are counted against `baseline.txt`, whose lines are
-//! `FILE PASSES`.
+//! `FILE PASSES`; what goes another way than its mark says is listed, passes and failures apart, and fails nothing by
+//! itself.
 
 use crate::engine::{Engine, Received};
 use crate::{MACHINE, Setting};
@@ -35,7 +36,8 @@ enum Pattern {
 struct Tally {
     passes: usize,
     tests: usize,
-    surprises: Vec<String>,
+    unexpected_passes: Vec<String>,
+    unexpected_failures: Vec<String>,
     /// Commands that are no tests and failed.
     errors: Vec<String>,
 }
@@ -43,7 +45,7 @@ struct Tally {
 /// All tests of the file pass, but for those marked as known failures, which fail.
 pub fn run_must(path: &Path, setting: &Setting) -> Result<Completion, Failed> {
     let tally = run_file(path, setting)?;
-    let problems = [tally.errors, tally.surprises].concat();
+    let problems = [tally.errors, tally.unexpected_passes, tally.unexpected_failures].concat();
     if problems.is_empty() {
         Ok(Completion::Completed)
     } else {
@@ -55,8 +57,15 @@ pub fn run_must(path: &Path, setting: &Setting) -> Result<Completion, Failed> {
 pub fn run_play(path: &Path, setting: &Setting) -> Result<Completion, Failed> {
     let tally = run_file(path, setting)?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let mut report = vec![format!("{name}: {} of {} pass", tally.passes, tally.tests)];
-    report.extend(tally.surprises);
+    let mut report = vec![format!(
+        "{name}: {} of {} pass, {} unexpected passes, {} unexpected failures",
+        tally.passes,
+        tally.tests,
+        tally.unexpected_passes.len(),
+        tally.unexpected_failures.len(),
+    )];
+    report.extend(tally.unexpected_passes);
+    report.extend(tally.unexpected_failures);
     eprintln!("{}", report.join("\n  "));
     let fell = setting.launch.is_own() && {
         let wanted = baseline(path, &name)?;
@@ -120,9 +129,11 @@ impl Tally {
         self.passes += usize::from(passes);
         match (passes, known_failure) {
             (true, true) => self
-                .surprises
+                .unexpected_passes
                 .push(format!("{place}: passes although marked as failing")),
-            (false, false) => self.surprises.push(format!("{place}: fails with {response:?}")),
+            (false, false) => self
+                .unexpected_failures
+                .push(format!("{place}: fails with {response:?}")),
             _ => {}
         }
         Ok(())
