@@ -7,6 +7,7 @@ use hamaguri::analysis;
 use hamaguri::arena::{self, End, MatchArgs};
 use hamaguri::bench;
 use hamaguri::board::Size;
+use hamaguri::clock::TimeSettings;
 use hamaguri::doctor;
 use hamaguri::engine::{Session, Settings};
 use hamaguri::gtp::face::{Face, Talk};
@@ -27,6 +28,7 @@ use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 /// Exit status of a wrong command line.
 const USAGE: u8 = 2;
@@ -260,7 +262,12 @@ fn gtp(options: &EngineOptions) -> ExitCode {
         live_graphics: options.live_graphics,
         malkovich: options.malkovich,
     };
-    let mut face = Face::new(Session::new(settings), talk);
+    let mut session = Session::new(settings);
+    // Who names both wants both kept; a number of playouts alone is to give the same moves however long it takes.
+    if let (Some(_), Some(time)) = (options.playouts, options.time) {
+        session.set_time(TimeSettings::Unlimited, Some(Duration::from_millis(time)));
+    }
+    let mut face = Face::new(session, talk);
     match server::serve(&commands::TABLE, &mut face, io::stdin(), io::stdout(), transcript) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -263,3 +263,21 @@ fn it_thinks_on_the_opponents_time_only_when_asked_to() {
     // The limit is kept, and then it waits.
     assert!(seconds_while_waiting(&["--ponder", "0.001"]) < f64::max(0.02, pondering / 2.0));
 }
+
+#[test]
+fn playouts_and_time_are_both_kept() {
+    let many = u64::MAX.to_string();
+    let options = [
+        "gtp",
+        "--size",
+        "9",
+        "--playouts",
+        &many,
+        "--time",
+        "0.1",
+        "--threads",
+        "1",
+    ];
+    let got = answers(&options, "genmove b\nquit\n");
+    assert!(got[0].starts_with("= "), "{got:?}");
+}
