@@ -177,8 +177,9 @@ fn main() -> ExitCode {
         Some(Command::Doctor(resources)) => text("doctor", || doctor::run(&resources)),
         Some(Command::Config { config }) => text("config", || configuration(config)),
         Some(Command::Completions { shell }) => {
-            clap_complete::generate(shell, &mut Cli::command(), "hamaguri", &mut io::stdout());
-            ExitCode::SUCCESS
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "hamaguri", &mut script);
+            print(String::from_utf8_lossy(&script).trim_end())
         }
         Some(Command::Man { folder }) => text("man", || manual(&folder)),
         Some(Command::GtpDoc) => print(doc::markdown().trim_end()),
@@ -212,8 +213,11 @@ fn job(command: &str, run: impl FnOnce() -> Result<bool, String>) -> ExitCode {
 /// Runs a command that has one text to print.
 fn text(command: &str, run: impl FnOnce() -> Result<String, String>) -> ExitCode {
     job(command, || {
-        println!("{}", run()?);
-        Ok(true)
+        let text = run()?;
+        match writeln!(io::stdout(), "{text}") {
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
+            _ => Ok(true),
+        }
     })
 }
 

@@ -92,7 +92,7 @@ pub trait Search {
 /// How positions at the edge of the tree are judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluation {
-    /// By a network; by playouts on boards smaller than any that networks are trained on.
+    /// By a network; by playouts on boards much smaller or larger than those it was trained on.
     Network(Model),
     /// By playouts, as classical engines do.
     Playouts,
@@ -107,6 +107,14 @@ impl Evaluation {
 
 /// The network was trained on boards from 9×9 to 19×19; further below it misjudges life and death.
 const SMALLEST_SIDE_FOR_NETWORK: usize = 7;
+/// Up to here its view of an empty board stays near even; from 42 on it gives one side nearly everything.
+const LARGEST_SIDE_FOR_NETWORK: usize = 37;
+
+fn suits_network(size: Size) -> bool {
+    [size.width(), size.height()]
+        .iter()
+        .all(|side| (SMALLEST_SIDE_FOR_NETWORK..=LARGEST_SIDE_FOR_NETWORK).contains(side))
+}
 
 /// A search for boards of this size, whose choices follow from `seed` as long as it runs in one thread.
 pub fn create(size: Size, evaluation: Evaluation, params: &Params, seed: u64) -> Box<dyn Search> {
@@ -127,7 +135,7 @@ fn with_capacity<const CELLS: usize>(
     seed: u64,
 ) -> Box<dyn Search> {
     match evaluation {
-        Evaluation::Network(model) if size.width().min(size.height()) >= SMALLEST_SIDE_FOR_NETWORK => {
+        Evaluation::Network(model) if suits_network(size) => {
             Box::new(Runner::<CELLS, _>::new(params, seed, Sight::new(model, size)))
         }
         _ => Box::new(Runner::<CELLS, _>::new(params, seed, Playouts::<CELLS>::new(params))),

@@ -305,3 +305,24 @@ fn a_pass_that_wins_at_once_is_found_and_one_that_loses_is_not_made() {
         }
     }
 }
+
+#[test]
+fn boards_unlike_any_it_was_trained_on_are_not_shown_to_the_network() {
+    let size = |side| Size::square(side).expect("a size");
+    for (side, suits) in [(6, false), (7, true), (19, true), (37, true), (38, false), (52, false)] {
+        assert_eq!(crate::search::suits_network(size(side)), suits, "{side}");
+    }
+    // On an empty board no side has won yet, and many moves are worth a visit.
+    let game = Game::new(size(52), Ruleset::preset("chinese").expect("a preset"));
+    let mut search = create(size(52), Evaluation::Network(Model::embedded()), &Params::default(), 1);
+    let report = search.search(&task(&game, playouts(100)), &Ticking::default(), &mut ());
+    assert!((0.2..0.8).contains(&report.winrate_mover), "{}", report.winrate_mover);
+    assert!(
+        report
+            .candidates
+            .iter()
+            .filter(|candidate| candidate.visits > 0)
+            .count()
+            > 5
+    );
+}
