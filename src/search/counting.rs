@@ -5,10 +5,8 @@
 
 use crate::board::{Board, Color, Point};
 
-/// Room for counting, and the last count.
+/// Room for counting.
 pub struct Counter<const CELLS: usize> {
-    /// Whose each point is, 1 for Black and -1 for White, by mailbox cell.
-    owner: Box<[i8; CELLS]>,
     seen: Box<[bool; CELLS]>,
     queue: Vec<Point>,
 }
@@ -17,7 +15,6 @@ impl<const CELLS: usize> Counter<CELLS> {
     /// Makes room.
     pub fn new() -> Counter<CELLS> {
         Counter {
-            owner: Box::new([0; CELLS]),
             seen: Box::new([false; CELLS]),
             queue: Vec::with_capacity(CELLS),
         }
@@ -30,23 +27,16 @@ impl<const CELLS: usize> Counter<CELLS> {
         let mut lead = 0;
         for point in board.size().points() {
             match living(point) {
-                Some(color) => self.owner[point.index()] = sign(color),
+                Some(color) => lead += sign(color),
                 None if self.seen[point.index()] => {}
-                None => self.share_region(board, point, living),
+                None => lead += self.region(board, point, living),
             }
-            lead += i32::from(self.owner[point.index()]);
         }
         lead
     }
 
-    /// Whose each point is by the last count: 1 for Black, -1 for White, by mailbox cell. Cells beside the board mean
-    /// nothing.
-    pub fn owner(&self) -> &[i8; CELLS] {
-        &self.owner
-    }
-
-    /// Gives the region around `start` to the side that surrounds it, or to nobody.
-    fn share_region(&mut self, board: &Board<CELLS>, start: Point, living: impl Fn(Point) -> Option<Color>) {
+    /// Size of the region around `start`, negative if it is White's and zero if it is nobody's.
+    fn region(&mut self, board: &Board<CELLS>, start: Point, living: impl Fn(Point) -> Option<Color>) -> i32 {
         self.queue.clear();
         self.queue.push(start);
         self.seen[start.index()] = true;
@@ -65,18 +55,15 @@ impl<const CELLS: usize> Counter<CELLS> {
             }
             next += 1;
         }
-        let owner = match touches {
-            [true, false] => sign(Color::Black),
-            [false, true] => sign(Color::White),
+        match touches {
+            [true, false] => self.queue.len() as i32,
+            [false, true] => -(self.queue.len() as i32),
             _ => 0,
-        };
-        for point in &self.queue {
-            self.owner[point.index()] = owner;
         }
     }
 }
 
-fn sign(color: Color) -> i8 {
+fn sign(color: Color) -> i32 {
     match color {
         Color::Black => 1,
         Color::White => -1,

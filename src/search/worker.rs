@@ -7,7 +7,7 @@
 //! Hot code: after the first simulations nothing here allocates.
 
 use super::counting::Counter;
-use super::evaluator::{Evaluator, Guide, Leaf, SURE, Sample};
+use super::evaluator::{Evaluator, Guide, Leaf, Sample};
 use super::node::{Amaf, Children, GAME_UNIT, VALUE_UNIT, Visits};
 use super::prior::is_large;
 use super::repetition::{self, Repetitions};
@@ -245,15 +245,13 @@ impl<const CELLS: usize, E: Evaluator<CELLS>> Worker<CELLS, E> {
             End::Passes => {
                 let scorer = &shared.position.scorer;
                 let area_lead = self.counter.area_lead_black(&self.board, &shared.position.dead);
-                let lead_black = scorer.lead_black(area_lead, self.stone_lead);
-                // Of a seki the stones as they stand tell more, of a rout the evaluator, which takes dead stones for dead: both
-                // are noted. With a copy of the generator, as what is only noted must not change the search.
-                self.note_final_ownership(shared.ownership);
+                // The count takes every stone for alive. Who owns what there is judged as anywhere else, with a copy of the
+                // generator: what is only noted must not change the search.
                 let leaf = self.leaf(shared.position);
                 self.evaluator
                     .evaluate(&mut self.board, &leaf, &mut self.random.clone(), &mut self.sample);
                 self.note_ownership(shared.ownership);
-                self.sample.lead_black = lead_black;
+                self.sample.lead_black = scorer.lead_black(area_lead, self.stone_lead);
                 self.sample.value_black = scorer.value_black(self.sample.lead_black);
                 self.sample.moves.clear();
                 self.update_values(shared);
@@ -438,18 +436,6 @@ impl<const CELLS: usize, E: Evaluator<CELLS>> Worker<CELLS, E> {
 
     fn note_ownership(&mut self, shared: &Ownership) {
         self.evaluator.add_ownership(&self.board, self.tally.as_mut_slice());
-        self.end_note(shared);
-    }
-
-    /// The same for a game that was counted.
-    fn note_final_ownership(&mut self, shared: &Ownership) {
-        for point in self.board.size().points() {
-            self.tally[point.index()] += i64::from(self.counter.owner()[point.index()]) * SURE;
-        }
-        self.end_note(shared);
-    }
-
-    fn end_note(&mut self, shared: &Ownership) {
         self.tally_count += 1;
         if self.tally_count == OWNERSHIP_BATCH {
             self.flush_ownership(shared);
