@@ -119,10 +119,21 @@ mod terminal {
             }
         }
 
-        /// Reads until the screen is as wanted. One that never is ends with the test run.
+        /// Reads until the text on the screen is as wanted.
         fn wait_for(&mut self, wanted: impl Fn(&str) -> bool) {
+            self.read_until(|screen| wanted(&screen.contents()));
+        }
+
+        /// Reads until this sign stands there, places counted from 0.
+        fn wait_for_sign(&mut self, column: u16, row: u16, sign: &str) {
+            self.read_until(|screen| screen.cell(row, column).is_some_and(|cell| cell.contents() == sign));
+        }
+
+        /// Reads until the screen is as wanted. One that never is ends with the test run. What belongs together may come in
+        /// pieces, so nothing is looked at without waiting for it.
+        fn read_until(&mut self, wanted: impl Fn(&vt100::Screen) -> bool) {
             let mut bytes = [0; 4096];
-            while !wanted(&self.screen.screen().contents()) {
+            while !wanted(self.screen.screen()) {
                 let read = self.line.read(&mut bytes).unwrap_or(0);
                 assert!(read > 0, "the program left: {}", self.screen.screen().contents());
                 self.screen.process(&bytes[..read]);
@@ -138,11 +149,6 @@ mod terminal {
             self.send(&format!("\x1b[<0;{};{}M", column + 1, row + 1));
             self.send(&format!("\x1b[<0;{};{}m", column + 1, row + 1));
         }
-
-        fn sign_at(&self, column: u16, row: u16) -> String {
-            let cell = self.screen.screen().cell(row, column).expect("it is on the screen");
-            cell.contents().to_string()
-        }
     }
 
     fn your_turn(number: usize) -> impl Fn(&str) -> bool {
@@ -155,21 +161,21 @@ mod terminal {
         let path = folder.path().join("game.sgf");
         let mut terminal = Terminal::new(&[]);
         terminal.wait_for(your_turn(0));
-        assert!(terminal.screen.screen().contents().contains("A B C D E F G H J"));
+        terminal.wait_for(|screen| screen.contains("A B C D E F G H J"));
         // The cursor begins in the centre: E5, the fifth column and row.
         let (column, row) = (3 + 2 * 4 + 1, 1 + 4);
-        assert_eq!(terminal.sign_at(column, row), "+");
+        terminal.wait_for_sign(column, row, "+");
         terminal.send("\r");
         terminal.wait_for(your_turn(2));
-        assert_eq!(terminal.sign_at(column, row), "●");
-        assert!(terminal.screen.screen().contents().contains("White plays "));
+        terminal.wait_for_sign(column, row, "●");
+        terminal.wait_for(|screen| screen.contains("White plays "));
         terminal.send("u");
         terminal.wait_for(|screen| screen.contains("Took E5 back"));
-        assert_eq!(terminal.sign_at(column, row), "+");
+        terminal.wait_for_sign(column, row, "+");
         // C3 by mouse.
         terminal.click(3 + 2 * 2 + 1, 1 + 6);
         terminal.wait_for(your_turn(2));
-        assert_eq!(terminal.sign_at(3 + 2 * 2 + 1, 1 + 6), "●");
+        terminal.wait_for_sign(3 + 2 * 2 + 1, 1 + 6, "●");
         terminal.send("\x1b[A\x1b[Dh");
         terminal.wait_for(|screen| screen.contains("The engine would play "));
         terminal.send("s");
@@ -191,10 +197,10 @@ mod terminal {
         let path = folder.path().join("game.sgf");
         let mut terminal = Terminal::new(&["--sgf", path.to_str().expect("its name is Unicode")]);
         terminal.wait_for(your_turn(0));
-        assert!(terminal.screen.screen().alternate_screen());
+        terminal.read_until(|screen| screen.alternate_screen());
         terminal.send("\x03");
         terminal.wait_for(|screen| screen.contains("wrote "));
-        assert!(!terminal.screen.screen().alternate_screen() && !terminal.screen.screen().hide_cursor());
+        terminal.read_until(|screen| !screen.alternate_screen() && !screen.hide_cursor());
         assert!(terminal.child.wait().expect("it ends").success());
         assert!(path.exists());
     }
