@@ -240,10 +240,7 @@ fn decide(player: &mut dyn Player, judge: &mut Judge, game: &Game, playouts: u64
 fn note(color: Color, mv: Move, report: Option<&Report>) -> Note {
     let chosen = report.and_then(|report| report.candidates.iter().find(|candidate| candidate.mv == mv));
     let properties = chosen.map_or(Vec::new(), |chosen| {
-        let (winrate, lead) = match color {
-            Color::Black => (chosen.winrate_mover, chosen.lead_mover),
-            Color::White => (1.0 - chosen.winrate_mover, -chosen.lead_mover),
-        };
+        let (winrate, lead) = (color.rate_black(chosen.winrate_mover), color.sign() * chosen.lead_mover);
         vec![("SBKV", format!("{:.2}", 100.0 * winrate)), ("V", format!("{lead:.1}"))]
     });
     Note {

@@ -45,7 +45,7 @@ pub fn answer(job: &Job, findings: &Findings, is_during_search: bool) -> Value {
         }),
     );
     if wishes.ownership {
-        let sign = if report.to_move == Color::Black { 1.0 } else { -1.0 };
+        let sign = report.to_move.sign();
         let owners = report.ownership_black.iter().map(|&owner| view.signed(sign * owner));
         fields.insert("ownership".into(), owners.collect());
     }

@@ -31,6 +31,24 @@ impl Color {
         self as usize
     }
 
+    /// 1 for Black, -1 for White: a lead or an owner seen by this colour times it is seen by Black, and the other way round.
+    #[inline]
+    pub const fn sign(self) -> f32 {
+        match self {
+            Color::Black => 1.0,
+            Color::White => -1.0,
+        }
+    }
+
+    /// A winning rate, 0 to 1, of this colour as Black's, and the other way round.
+    #[inline]
+    pub const fn rate_black(self, rate: f32) -> f32 {
+        match self {
+            Color::Black => rate,
+            Color::White => 1.0 - rate,
+        }
+    }
+
     /// The letter that scores and SGF use: `B` or `W`.
     pub const fn letter(self) -> char {
         match self {
@@ -60,5 +78,12 @@ mod tests {
             assert_ne!(color.other(), color);
             assert_eq!(color.other().other(), color);
         }
+    }
+
+    #[test]
+    fn what_one_side_sees_is_the_opposite_of_what_the_other_sees() {
+        let [black, white] = Color::BOTH;
+        assert_eq!((black.sign(), white.sign()), (1.0, -1.0));
+        assert_eq!((black.rate_black(0.25), white.rate_black(0.25)), (0.25, 0.75));
     }
 }

@@ -6,7 +6,7 @@
 
 use super::analysis_args::AnalysisArgs;
 use super::text::show_move;
-use crate::board::{Color, Move, Size};
+use crate::board::{Move, Size};
 use crate::search::report::{Candidate, Report};
 use serde_json::{Value, json};
 
@@ -130,10 +130,7 @@ fn shown<'a>(report: &'a Report, args: &AnalysisArgs) -> impl Iterator<Item = &'
 
 /// Whose each point will be, 1 for the side to move.
 fn ownership_mover(report: &Report) -> impl Iterator<Item = f32> + '_ {
-    let sign = match report.to_move {
-        Color::Black => 1.0,
-        Color::White => -1.0,
-    };
+    let sign = report.to_move.sign();
     // Adding zero turns -0 into 0.
     report.ownership_black.iter().map(move |&owner| owner * sign + 0.0)
 }
@@ -170,7 +167,7 @@ fn variation(size: Size, moves: &[Move]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::parse_vertex;
+    use crate::board::{Color, parse_vertex};
     use crate::gtp::args::Args;
     use std::time::Duration;
 

@@ -2,7 +2,7 @@
 
 use super::analysis_text::lower_move;
 use super::text::{show_color, show_decision, show_move};
-use crate::board::{Color, Move, Point, Size, vertex};
+use crate::board::{Move, Point, Size, vertex};
 use crate::engine::Thought;
 use crate::rules::Decimal;
 use crate::search::report::{Candidate, Report};
@@ -19,10 +19,7 @@ pub fn percent(rate: f32) -> String {
 
 /// `B+3.5`, `W+0.2` or `even`.
 pub fn lead(report: &Report) -> String {
-    let lead_black = match report.to_move {
-        Color::Black => report.lead_mover,
-        Color::White => -report.lead_mover,
-    };
+    let lead_black = report.to_move.sign() * report.lead_mover;
     let tenths = (f64::from(lead_black) * 10.0).round();
     match tenths {
         0.0 => "even".to_string(),

@@ -117,10 +117,7 @@ impl Judge {
 
 /// How much a chain is its owner's, from -1 to 1, if Black or White moves next.
 fn own(grid: &Grid, chain: &[Point], ownership_black: &[Vec<f32>; 2]) -> [f32; 2] {
-    let sign = match grid.get(chain[0]) {
-        Some(Color::Black) => 1.0,
-        _ => -1.0,
-    };
+    let sign = grid.get(chain[0]).expect("a chain has stones").sign();
     ownership_black.each_ref().map(|owner| {
         let sum: f32 = chain.iter().map(|&stone| owner[grid.size().place(stone)]).sum();
         sign * sum / chain.len() as f32
@@ -146,12 +143,8 @@ fn look(search: &mut dyn Search, grid: &Grid, to_move: Color, komi: Decimal, pla
         dead: &[],
     };
     let report = search.search(&task, &SystemTime::start(), &mut ());
-    let lead = if to_move == Color::Black {
-        report.lead_mover
-    } else {
-        -report.lead_mover
-    };
-    (report.ownership_black, lead + komi.to_f64() as f32)
+    let lead_black = to_move.sign() * report.lead_mover;
+    (report.ownership_black, lead_black + komi.to_f64() as f32)
 }
 
 /// Area counting without agreement: what is dead has to be captured, and capturing costs nothing. Equal scores are
@@ -173,8 +166,7 @@ fn reading_rules() -> Ruleset {
 fn make_certain(grid: &Grid, certain: &[PassAlive; 2], ownership_black: &mut [f32]) {
     for (color, alive) in Color::BOTH.into_iter().zip(certain) {
         for &point in alive.stones.iter().chain(&alive.territory) {
-            let owner = if color == Color::Black { 1.0 } else { -1.0 };
-            ownership_black[grid.size().place(point)] = owner;
+            ownership_black[grid.size().place(point)] = color.sign();
         }
     }
 }

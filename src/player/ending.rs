@@ -110,7 +110,7 @@ fn is_settled(grid: &Grid, count: &Count, opinion: &Opinion) -> bool {
     };
     let is_clear_chain = |chain: &Vec<Point>| in_seki(&chain[0]) || is_clear(chain);
     let is_clear_point = |color: Color, point: Point| {
-        let sign = if color == Color::Black { 1.0 } else { -1.0 };
+        let sign = color.sign();
         let mut owners = opinion.ownership_black.iter();
         owners.all(|owner| sign * owner[size.place(point)] >= CLEAR)
     };

@@ -115,8 +115,8 @@ fn look(game: &Game, report: &Report) -> Look {
     ownership_black.resize(game.size().area(), 0.0);
     Look {
         to_move,
-        winrate_black: winrate_black(to_move, report.winrate_mover),
-        lead_black: lead_black(to_move, report.lead_mover),
+        winrate_black: to_move.rate_black(report.winrate_mover),
+        lead_black: to_move.sign() * report.lead_mover,
         visits: report.visits,
         choices: candidates
             .take(MOST_CHOICES)
@@ -141,8 +141,8 @@ fn choice(game: &Game, to_move: Color, candidate: &Candidate) -> Choice {
     Choice {
         mv: candidate.mv,
         visits: candidate.visits,
-        winrate_black: winrate_black(to_move, candidate.winrate_mover),
-        lead_black: lead_black(to_move, candidate.lead_mover),
+        winrate_black: to_move.rate_black(candidate.winrate_mover),
+        lead_black: to_move.sign() * candidate.lead_mover,
         prior: candidate.prior,
         line,
     }
@@ -164,19 +164,5 @@ fn counted(game: &Game, to_move: Color, judge: &mut Judge) -> Look {
         visits: 0,
         ownership_black: mean.collect(),
         choices: Vec::new(),
-    }
-}
-
-fn winrate_black(mover: Color, winrate_mover: f32) -> f32 {
-    match mover {
-        Color::Black => winrate_mover,
-        Color::White => 1.0 - winrate_mover,
-    }
-}
-
-fn lead_black(mover: Color, lead_mover: f32) -> f32 {
-    match mover {
-        Color::Black => lead_mover,
-        Color::White => -lead_mover,
     }
 }

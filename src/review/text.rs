@@ -32,10 +32,7 @@ pub fn loss(verdict: &Verdict) -> String {
 
 /// What the engine would have played.
 pub fn better(size: Size, color: Color, choice: &Choice) -> String {
-    let winrate = match color {
-        Color::Black => choice.winrate_black,
-        Color::White => 1.0 - choice.winrate_black,
-    };
+    let winrate = color.rate_black(choice.winrate_black);
     format!(
         "{}: {color} {}, {}, {} visits",
         move_name(size, choice.mv),

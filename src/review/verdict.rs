@@ -85,10 +85,7 @@ pub struct Verdict {
 impl Verdict {
     /// Of a turn, from the looks before and after it.
     pub fn of(turn: &Turn, before: &Look, after: &Look) -> Verdict {
-        let sign = match turn.color {
-            Color::Black => 1.0,
-            Color::White => -1.0,
-        };
+        let sign = turn.color.sign();
         let lost_winrate = (sign * (before.winrate_black - after.winrate_black)).max(0.0);
         let lost_points = (sign * (before.lead_black - after.lead_black)).max(0.0);
         let is_best = before.choices.first().is_some_and(|best| best.mv == turn.mv);

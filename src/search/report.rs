@@ -149,10 +149,7 @@ impl View<'_> {
             return 0.0;
         }
         let lead_black = (self.tree.score(node) as f64 / f64::from(visits.count)) as f32 - self.komi;
-        match self.to_move {
-            Color::Black => lead_black,
-            Color::White => -lead_black,
-        }
+        self.to_move.sign() * lead_black
     }
 
     /// The move of `node` and the most visited answers, as far as there are any, with their visits.

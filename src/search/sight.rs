@@ -86,10 +86,7 @@ impl<const CELLS: usize> Evaluator<CELLS> for Sight {
     fn evaluate(&mut self, board: &mut Board<CELLS>, leaf: &Leaf, random: &mut Random, sample: &mut Sample) {
         self.look(board, leaf, random);
         let output = self.network.output();
-        let (win_black, margin_black) = match leaf.to_move {
-            Color::Black => (output.win, output.lead),
-            Color::White => (1.0 - output.win, -output.lead),
-        };
+        let (win_black, margin_black) = (leaf.to_move.rate_black(output.win), leaf.to_move.sign() * output.lead);
         sample.moves.clear();
         sample.value_black = leaf.scorer.blend(win_black, margin_black);
         sample.lead_black = libm::roundf(margin_black + leaf.scorer.komi()) as i32;

@@ -41,10 +41,8 @@ fn raw_nn(session: &mut Face, mut call: Call) -> Answer {
 }
 
 fn show(look: &Look, to_move: Color, size: Size, symmetry: usize) -> String {
-    let (win_white, sign) = match to_move {
-        Color::White => (look.win_mover, 1.0),
-        Color::Black => (1.0 - look.win_mover, -1.0),
-    };
+    // White's view: the other way round than Black's.
+    let (win_white, sign) = (to_move.other().rate_black(look.win_mover), to_move.other().sign());
     let policy = look.policy.iter().map(|share| match share {
         Some(share) => format!("{share:8.6}"),
         None => "     NAN".to_string(),

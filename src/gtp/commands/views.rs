@@ -4,7 +4,7 @@
 //! about a move. Answers are in the forms of GoGui's analyze commands.
 
 use super::{Answer, color_of};
-use crate::board::{Color, Move, vertex};
+use crate::board::{Move, vertex};
 use crate::engine::{Session, ladders};
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::face::Face;
@@ -118,7 +118,7 @@ fn ownership(session: &mut Face, mut call: Call) -> Answer {
 fn influence(session: &mut Face, mut call: Call) -> Answer {
     let color = color_of(session, &mut call)?;
     let game = session.game();
-    let sign = if color == Color::Black { 1.0 } else { -1.0 };
+    let sign = color.sign();
     let count = symmetries(game.size());
     let mut owners = vec![0.0; game.size().area()];
     for symmetry in 0..count {

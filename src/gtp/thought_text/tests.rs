@@ -1,7 +1,7 @@
 //! Each text from a made-up report, word by word.
 
 use super::*;
-use crate::board::parse_vertex;
+use crate::board::{Color, parse_vertex};
 use crate::player::Decision;
 use crate::rules::{Game, Ruleset};
 use std::time::Duration;
