@@ -116,9 +116,6 @@ struct EngineOptions {
     /// Thinking time for a move when no clock is set [default: 2]
     #[arg(long, value_name = "SECONDS", allow_hyphen_values = true, value_parser = milliseconds)]
     time: Option<u64>,
-    /// Threads that search [default: as many as the processor runs at once; 1 with --seed, so that moves repeat]
-    #[arg(long, value_name = "N", allow_hyphen_values = true)]
-    threads: Option<u32>,
     /// Seed of everything random [default: from the system]
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     seed: Option<u64>,
@@ -131,15 +128,11 @@ struct EngineOptions {
     /// Side of the board at the start
     #[arg(long, value_name = "N", default_value = "19", value_parser = side)]
     size: Size,
-    /// Most memory for the search [default: 512]
-    #[arg(long, value_name = "MIB", allow_hyphen_values = true)]
-    memory: Option<u32>,
     /// Resign when the chance to win is below this, from 0 (never) to 1 [default: 0.1]
     #[arg(long, value_name = "RATE", allow_hyphen_values = true)]
     resign_at: Option<f32>,
-    /// Read tunable numbers from a file, `name = number` a line; kata-list-params names them
-    #[arg(long, value_name = "FILE")]
-    config: Option<PathBuf>,
+    #[command(flatten)]
+    resources: Resources,
     /// Write everything that goes in and out to a file, with times
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
@@ -351,12 +344,7 @@ fn params(options: &EngineOptions) -> Result<Params, String> {
         Some(_) => Params::default(),
         None => all_threads(),
     };
-    let resources = Resources {
-        threads: options.threads,
-        memory: options.memory,
-        config: options.config.clone(),
-    };
-    let mut params = resources.params_from(params)?;
+    let mut params = options.resources.params_from(params)?;
     let given = [
         ("--time", "default_time_ms", options.time.map(|n| n.to_string())),
         ("--ponder", "ponder_ms", options.ponder.map(|n| n.to_string())),

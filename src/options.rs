@@ -13,7 +13,7 @@ use std::thread;
 /// What a search may use, and its tunable numbers.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct Resources {
-    /// Threads that search [default: one for a repeatable result, else as many as the processor runs at once]
+    /// Threads that search [default: 1 where a seed makes the result repeat, else as many as the processor runs at once]
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     pub threads: Option<u32>,
     /// Most memory for the search [default: 512]
