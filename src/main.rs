@@ -179,14 +179,21 @@ fn main() -> ExitCode {
     }
 }
 
-/// A reader that has seen enough is a normal end.
 fn print(text: &str) -> ExitCode {
-    match writeln!(io::stdout(), "{text}") {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            eprintln!("hamaguri: {error}");
+    match print_line(text) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(complaint) => {
+            eprintln!("hamaguri: {complaint}");
             ExitCode::FAILURE
         }
-        _ => ExitCode::SUCCESS,
+    }
+}
+
+/// A reader that has seen enough is a normal end.
+fn print_line(text: &str) -> Result<(), String> {
+    match writeln!(io::stdout(), "{text}") {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
+        _ => Ok(()),
     }
 }
 
@@ -205,13 +212,7 @@ fn job(command: &str, run: impl FnOnce() -> Result<bool, String>) -> ExitCode {
 
 /// Runs a command that has one text to print.
 fn text(command: &str, run: impl FnOnce() -> Result<String, String>) -> ExitCode {
-    job(command, || {
-        let text = run()?;
-        match writeln!(io::stdout(), "{text}") {
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
-            _ => Ok(true),
-        }
-    })
+    job(command, || print_line(&run()?).map(|()| true))
 }
 
 fn configuration(config: Option<PathBuf>) -> Result<String, String> {
