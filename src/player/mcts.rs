@@ -1,13 +1,13 @@
 //! The Monte Carlo player: the search finds the move, this file decides when to pass and when to resign.
 
 use super::ending::Ending;
-use super::{Aim, Decision, Observer, Player, Task};
+use super::{Aim, Decision, Observer, Player, Task, is_hopeless};
 use crate::board::{Color, Move, Point, Size};
 use crate::clock::{SystemTime, TimeSource};
 use crate::judge::Judge;
 use crate::params::Params;
 use crate::rules::Game;
-use crate::search::report::{Candidate, Report};
+use crate::search::report::Report;
 use crate::search::{self, Evaluation, Search};
 use std::time::Duration;
 
@@ -77,13 +77,6 @@ impl MctsPlayer {
         (stones[0] + stones[1]) as f32 >= self.params.late_from * area
     }
 
-    fn is_lost(&self, task: &Task, report: &Report, best: &Candidate) -> bool {
-        let opening = task.game.size().area() as f32 * self.params.resign_after;
-        best.winrate_mover < self.params.resign_below
-            && report.visits >= self.params.resign_visits
-            && task.game.turns().len() as f32 >= opening
-    }
-
     /// A move that might still win a game that looks over and lost, else a pass.
     fn last_hope(&mut self, task: &Task, observer: &mut dyn Observer) -> Move {
         let allow = |mv: Move| (task.allow)(mv) && mv != Move::Pass;
@@ -113,7 +106,11 @@ impl MctsPlayer {
         let allow = |mv| (task.allow)(mv) && (may_pass || mv != Move::Pass);
         let report = self.search(task, &allow, dead, observer);
         match report.best() {
-            Some(best) if task.aim == Aim::Win && self.is_lost(task, &report, best) => Decision::Resign,
+            Some(best)
+                if task.aim == Aim::Win && is_hopeless(&self.params, task.game, report.visits, best.winrate_mover) =>
+            {
+                Decision::Resign
+            }
             Some(best) => Decision::Move(best.mv),
             None => Decision::Move(Move::Pass),
         }

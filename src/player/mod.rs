@@ -78,6 +78,12 @@ pub enum Kind {
     Mcts(Evaluation),
 }
 
+/// Whether a side with such a `chance` to win, after a search of so many visits, would rather resign than play on.
+pub fn is_hopeless(params: &Params, game: &Game, visits: u32, chance: f32) -> bool {
+    let opening = game.size().area() as f32 * params.resign_after;
+    chance < params.resign_below && visits >= params.resign_visits && game.turns().len() as f32 >= opening
+}
+
 impl Kind {
     /// How the player judges positions; one that judges none could only play out.
     pub fn evaluation(self) -> Evaluation {

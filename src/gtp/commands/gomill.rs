@@ -8,7 +8,7 @@ use crate::gtp::face::Face;
 use crate::gtp::text::{color, show_decision};
 use crate::gtp::thought_text::explain;
 use crate::params::Params;
-use crate::player::{Aim, Decision, Evaluation, Kind};
+use crate::player::{Aim, Decision, Evaluation, Kind, is_hopeless};
 
 pub(super) static GROUP: Group<Face> = Group {
     title: "gomill",
@@ -95,12 +95,7 @@ fn genmove_ex(session: &mut Face, mut call: Call) -> Answer {
 
 /// Whether a thought is as sure of the win as it would have to be of a loss to resign.
 fn is_won(thought: &Thought, params: &Params) -> bool {
-    let opening = thought.game.size().area() as f32 * params.resign_after;
     let report = thought.report.as_ref();
     let best = report.and_then(|report| report.best().map(|best| (report.visits, best)));
-    best.is_some_and(|(visits, best)| {
-        1.0 - best.winrate_mover < params.resign_below
-            && visits >= params.resign_visits
-            && thought.game.turns().len() as f32 >= opening
-    })
+    best.is_some_and(|(visits, best)| is_hopeless(params, &thought.game, visits, 1.0 - best.winrate_mover))
 }
