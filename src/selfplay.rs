@@ -12,7 +12,7 @@ use crate::job::{self, Progress, Stop};
 use crate::judge::{self, Judge};
 use crate::options::{in_file, komi, rules, side};
 use crate::params::Params;
-use crate::player::{Aim, Decision, Evaluation, Kind, Observer, Player, Task, create};
+use crate::player::{Aim, Decision, Evaluation, Kind, Player, Recorder, Task, create};
 use crate::random::Random;
 use crate::rules::{Decimal, Game, Ruleset};
 use crate::search::report::Report;
@@ -21,7 +21,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Options of `hamaguri selfplay`.
 #[derive(Clone, Debug, clap::Args)]
@@ -169,8 +169,9 @@ fn play(args: &SelfplayArgs, params: &Params, number: usize, stop: &Stop) -> Opt
     let mut notes = vec![Note::default(); opening.len() + 1];
     let mut resigned = None;
     while game.consecutive_passes() < 2 && game.turns().len() < 3 * args.size.area() && resigned.is_none() {
-        let mut sight = Sight { stop, seen: None };
-        let decision = decide(&mut *player, &mut judge, &game, args.playouts, &mut sight);
+        let mut observer = stop;
+        let mut recorder = Recorder::new(&mut observer);
+        let decision = decide(&mut *player, &mut judge, &game, args.playouts, &mut recorder);
         if stop.is_raised() {
             return None;
         }
@@ -179,7 +180,7 @@ fn play(args: &SelfplayArgs, params: &Params, number: usize, stop: &Stop) -> Opt
             Decision::Resign => resigned = Some(color),
             Decision::Move(mv) => {
                 game.play(color, mv).expect("players decide on legal moves");
-                notes.push(note(color, mv, sight.seen.as_ref()));
+                notes.push(note(color, mv, recorder.last.as_ref()));
             }
         }
     }
@@ -201,28 +202,7 @@ fn play(args: &SelfplayArgs, params: &Params, number: usize, stop: &Stop) -> Opt
     })
 }
 
-/// Keeps the last report of a search.
-struct Sight<'a> {
-    stop: &'a Stop,
-    seen: Option<Report>,
-}
-
-impl Observer for Sight<'_> {
-    fn should_stop(&self) -> bool {
-        self.stop.is_raised()
-    }
-
-    /// Never in between, so that only the last report comes.
-    fn interval(&self) -> Option<Duration> {
-        Some(Duration::MAX / 4)
-    }
-
-    fn report(&mut self, report: &Report) {
-        self.seen = Some(report.clone());
-    }
-}
-
-fn decide(player: &mut dyn Player, judge: &mut Judge, game: &Game, playouts: u64, sight: &mut Sight) -> Decision {
+fn decide(player: &mut dyn Player, judge: &mut Judge, game: &Game, playouts: u64, recorder: &mut Recorder) -> Decision {
     let task = Task {
         game,
         color: game.to_move(),
@@ -233,7 +213,7 @@ fn decide(player: &mut dyn Player, judge: &mut Judge, game: &Game, playouts: u64
         aim: Aim::Win,
         allow: &|_| true,
     };
-    player.decide(&task, judge, sight)
+    player.decide(&task, judge, recorder)
 }
 
 /// What the search thought of the move it chose; moves that were chosen without a search have no note.

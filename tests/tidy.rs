@@ -28,7 +28,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "search",
         &[
-            "net", "board", "rules", "tactics", "pattern", "playout", "clock", "params", "random",
+            "net", "board", "rules", "tactics", "pattern", "playout", "clock", "params", "random", "job",
         ],
     ),
     (

@@ -13,7 +13,7 @@ pub use handicap::free_handicap;
 pub use ladders::{Ladder, ladders};
 pub use owners::OwnersAfter;
 pub use session::{NothingToUndo, Session, Settings, Setup, Status, any_move};
-pub use thought::{NEVER, Thought};
+pub use thought::Thought;
 
 #[cfg(test)]
 mod tests;

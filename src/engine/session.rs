@@ -4,7 +4,7 @@ use crate::board::{Color, Grid, Move, Point, Size};
 use crate::clock::{Clock, Limits, Progress, SystemTime, TimeSettings, TimeSource};
 use crate::judge::Judge;
 use crate::params::Params;
-use crate::player::{self, Aim, Decision, Kind, Look, Observer, Player, Task, create};
+use crate::player::{self, Aim, Decision, Kind, Look, Observer, Player, Recorder, Task, create};
 use crate::rules::{Decimal, Game, HandicapError, IllegalMove, Ruleset, fixed_handicap};
 use crate::sgf::{self, SgfError};
 use std::path::Path;
@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use super::OwnersAfter;
 use super::free_handicap;
-use super::thought::{Recorder, Thought};
+use super::thought::Thought;
 use crate::search::report::Report;
 
 mod end;

@@ -7,11 +7,13 @@
 mod ending;
 mod mcts;
 mod random;
+mod recorder;
 
 pub use crate::search::look::{Look, look, symmetries};
 pub use crate::search::{Evaluation, Observer};
 pub use mcts::MctsPlayer;
 pub use random::RandomPlayer;
+pub use recorder::{NEVER, Recorder};
 
 use crate::board::{Color, Move};
 use crate::clock::Limits;

@@ -7,7 +7,7 @@ use crate::judge::{self, Judge};
 use crate::params::Params;
 use crate::rules::Game;
 use crate::search::report::{Candidate, Report};
-use crate::search::{self, Evaluation, Observer, Search, Task};
+use crate::search::{self, Evaluation, Search, Task};
 
 /// Most moves that are kept of a position.
 const MOST_CHOICES: usize = 5;
@@ -86,12 +86,6 @@ pub fn looks(game: &Game, depth: &Depth, stop: &Stop, mut seen: impl FnMut(usize
         }
     }
     Some(looks)
-}
-
-impl Observer for &Stop {
-    fn should_stop(&self) -> bool {
-        self.is_raised()
-    }
 }
 
 fn searched(game: &Game, to_move: Color, search: &mut dyn Search, depth: &Depth, mut stop: &Stop) -> Look {

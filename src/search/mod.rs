@@ -31,6 +31,7 @@ mod worker;
 
 use crate::board::{Color, LARGE, MEDIUM, Move, Point, SMALL, Size};
 use crate::clock::{Limits, TimeSource};
+use crate::job::Stop;
 use crate::net::Model;
 use crate::params::Params;
 use crate::rules::Game;
@@ -58,6 +59,13 @@ pub trait Observer {
 impl Observer for () {
     fn should_stop(&self) -> bool {
         false
+    }
+}
+
+/// An observer that ends a search when a job is to stop.
+impl Observer for &Stop {
+    fn should_stop(&self) -> bool {
+        self.is_raised()
     }
 }
 

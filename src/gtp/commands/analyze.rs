@@ -5,7 +5,7 @@
 
 use super::{Answer, color_of};
 use crate::board::{Color, Size};
-use crate::engine::{NEVER, OwnersAfter, Session, any_move};
+use crate::engine::{OwnersAfter, Session, any_move};
 use crate::gtp::analysis_args::AnalysisArgs;
 use crate::gtp::analysis_text::{Format, Scene, kata, leela_zero, lower_move};
 use crate::gtp::args::SyntaxError;
@@ -13,7 +13,7 @@ use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::face::Face;
 use crate::gtp::server::Feed;
 use crate::gtp::text::show_decision;
-use crate::player::{Aim, Decision, Observer};
+use crate::player::{Aim, Decision, NEVER, Observer};
 use crate::search::report::Report;
 use std::time::Duration;
 
