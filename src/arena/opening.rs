@@ -108,30 +108,19 @@ fn draw(size: Size, plies: &RangeInclusive<u32>, random: &mut Random) -> Vec<Poi
 
 /// The same for all beginnings that differ by turning, mirroring or the order of moves.
 fn normal_form(size: Size, opening: &[Point]) -> Vec<(usize, usize, usize)> {
-    let (right, bottom) = (size.width() - 1, size.height() - 1);
     let image = |symmetry: usize| {
         let mut stones: Vec<(usize, usize, usize)> = opening
             .iter()
             .enumerate()
             .map(|(number, &point)| {
-                let (mut column, mut row) = (size.column(point), size.row(point));
-                if symmetry & 1 != 0 {
-                    column = right - column;
-                }
-                if symmetry & 2 != 0 {
-                    row = bottom - row;
-                }
-                if symmetry & 4 != 0 {
-                    (column, row) = (row, column);
-                }
-                (number % 2, column, row)
+                let point = size.moved(point, symmetry);
+                (number % 2, size.column(point), size.row(point))
             })
             .collect();
         stones.sort_unstable();
         stones
     };
-    let symmetries = if right == bottom { 8 } else { 4 };
-    (0..symmetries).map(image).min().expect("there are symmetries")
+    (0..size.symmetries()).map(image).min().expect("there are symmetries")
 }
 
 /// The colour of each move of an opening.

@@ -124,6 +124,30 @@ impl Size {
         Point::from_index((row + 1) * self.stride() + column + 1)
     }
 
+    /// Number of symmetries: 8 on a square, 4 on another rectangle.
+    pub const fn symmetries(self) -> usize {
+        if self.width() == self.height() { 8 } else { 4 }
+    }
+
+    /// Where a symmetry moves a point: 0 leaves it, bit 0 mirrors left to right, bit 1 top to bottom, and on squares bit 2
+    /// along the diagonal.
+    ///
+    /// # Panics
+    /// If the board has no such symmetry and the point would leave it.
+    pub fn moved(self, point: Point, symmetry: usize) -> Point {
+        let (mut column, mut row) = (self.column(point), self.row(point));
+        if symmetry & 1 != 0 {
+            column = self.width() - 1 - column;
+        }
+        if symmetry & 2 != 0 {
+            row = self.height() - 1 - row;
+        }
+        if symmetry & 4 != 0 {
+            (column, row) = (row, column);
+        }
+        self.point(column, row).expect("symmetries stay on the board")
+    }
+
     /// Column of a point, 0 at the left.
     #[inline]
     pub const fn column(self, point: Point) -> usize {
@@ -198,6 +222,24 @@ mod tests {
             }
             let on_board = (0..size.cells()).filter(|&cell| size.contains(cell)).count();
             assert_eq!(on_board, size.area());
+        }
+    }
+
+    #[test]
+    fn symmetries_are_different_ways_to_permute_the_points() {
+        for (width, height, count) in [(9, 9, 8), (7, 3, 4)] {
+            let size = Size::new(width, height).unwrap();
+            assert_eq!(size.symmetries(), count);
+            let images: Vec<Vec<Point>> = (0..count)
+                .map(|symmetry| size.points().map(|point| size.moved(point, symmetry)).collect())
+                .collect();
+            assert!(images[0].iter().copied().eq(size.points()));
+            for (number, image) in images.iter().enumerate() {
+                let mut sorted = image.clone();
+                sorted.sort_unstable();
+                assert_eq!(sorted, images[0]);
+                assert!(!images[..number].contains(image));
+            }
         }
     }
 

@@ -66,7 +66,7 @@ impl<'w> Network<'w> {
             weights,
             set,
             size,
-            moved_to: symmetries(size),
+            moved_to: moved_to(size),
             masks: vec![0; area],
             planes: vec![0; cells * INPUTS],
             trunk: std::array::from_fn(|_| vec![0; cells * weights.channels]),
@@ -195,26 +195,10 @@ impl<'w> Network<'w> {
     }
 }
 
-/// Where the symmetries of a board move its points, the identity first: mirrored left to right, top to bottom, and on
-/// squares along the diagonal.
-fn symmetries(size: Size) -> Vec<Vec<usize>> {
-    let count = if size.width() == size.height() { 8 } else { 4 };
-    let moved = |symmetry: usize, point: Point| {
-        let (mut column, mut row) = (size.column(point), size.row(point));
-        if symmetry & 1 != 0 {
-            column = size.width() - 1 - column;
-        }
-        if symmetry & 2 != 0 {
-            row = size.height() - 1 - row;
-        }
-        if symmetry & 4 != 0 {
-            (column, row) = (row, column);
-        }
-        size.point(column, row).expect("symmetries stay on the board").index()
-    };
-    (0..count)
-        .map(|symmetry| size.points().map(|point| moved(symmetry, point)).collect())
-        .collect()
+/// For each symmetry of a board the cells that its points, in reading order, are moved to.
+fn moved_to(size: Size) -> Vec<Vec<usize>> {
+    let cells = |symmetry| size.points().map(|point| size.moved(point, symmetry).index()).collect();
+    (0..size.symmetries()).map(cells).collect()
 }
 
 fn set_bias(bias: &mut Vec<f32>, layer: &Layer, numbers: &[f32]) {

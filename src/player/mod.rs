@@ -9,7 +9,7 @@ mod mcts;
 mod random;
 mod recorder;
 
-pub use crate::search::look::{Look, look, symmetries};
+pub use crate::search::look::{Look, look};
 pub use crate::search::{Evaluation, Observer};
 pub use mcts::MctsPlayer;
 pub use random::RandomPlayer;

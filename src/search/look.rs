@@ -5,7 +5,7 @@
 
 use super::sight::query;
 use super::{Evaluation, root};
-use crate::board::{Color, LARGE, MEDIUM, Move, Point, SMALL, Size};
+use crate::board::{Color, LARGE, MEDIUM, Move, Point, SMALL};
 use crate::net::features::RECENT;
 use crate::net::kernel::InstructionSet;
 use crate::net::{Model, Network};
@@ -26,16 +26,11 @@ pub struct Look {
     pub ownership_mover: Vec<f32>,
 }
 
-/// Number of symmetries of a board: 8 on a square, 4 on another rectangle.
-pub fn symmetries(size: Size) -> usize {
-    if size.width() == size.height() { 8 } else { 4 }
-}
-
 /// Looks at a game with `color` to move, the board turned by a symmetry, with the network of an evaluation or, where that
 /// needs none, the one that comes with the engine.
 ///
 /// # Panics
-/// If the board has no such symmetry, see [`symmetries`].
+/// If the board has no such symmetry, see [`Size::symmetries`].
 pub fn look(evaluation: Evaluation, game: &Game, color: Color, symmetry: usize) -> Look {
     let model = match evaluation {
         Evaluation::Network(model) => model,
@@ -82,7 +77,7 @@ fn look_with<const CELLS: usize>(model: Model, game: &Game, color: Color, symmet
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::parse_vertex;
+    use crate::board::{Size, parse_vertex};
     use crate::rules::Ruleset;
 
     #[test]
@@ -92,7 +87,7 @@ mod tests {
             let mut game = Game::new(size, Ruleset::default());
             let d4 = parse_vertex(size, "D4").unwrap();
             game.play(Color::Black, Move::Play(d4)).unwrap();
-            for symmetry in 0..symmetries(size) {
+            for symmetry in 0..size.symmetries() {
                 let look = look(Evaluation::Playouts, &game, Color::White, symmetry);
                 let sum: f32 = look.pass + look.policy.iter().flatten().sum::<f32>();
                 assert!((sum - 1.0).abs() < 1e-3, "{width}x{height}, symmetry {symmetry}: {sum}");

@@ -4,7 +4,7 @@ use super::Answer;
 use crate::board::{Color, Size};
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::face::Face;
-use crate::player::{Look, symmetries};
+use crate::player::Look;
 
 pub(super) static GROUP: Group<Face> = Group {
     title: "The network",
@@ -22,7 +22,7 @@ fn raw_nn(session: &mut Face, mut call: Call) -> Answer {
     let word = call.args.word()?;
     call.args.end()?;
     let game = session.game();
-    let count = symmetries(game.size());
+    let count = game.size().symmetries();
     let wanted = match word {
         "all" => 0..count,
         number => {

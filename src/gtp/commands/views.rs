@@ -11,7 +11,6 @@ use crate::gtp::face::Face;
 use crate::gtp::text::show_points;
 use crate::gtp::thought_text::{best_moves, board_of_numbers, shares, statistics, variation};
 use crate::params::Params;
-use crate::player::symmetries;
 use crate::rules::Ruleset;
 use crate::search::report::Report;
 
@@ -119,7 +118,7 @@ fn influence(session: &mut Face, mut call: Call) -> Answer {
     let color = color_of(session, &mut call)?;
     let game = session.game();
     let sign = color.sign();
-    let count = symmetries(game.size());
+    let count = game.size().symmetries();
     let mut owners = vec![0.0; game.size().area()];
     for symmetry in 0..count {
         let seen = session.look(color, symmetry);
