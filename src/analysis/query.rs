@@ -2,7 +2,7 @@
 //! answered.
 
 use super::complaint::Complaint;
-use crate::board::{Color, Grid, Move, Point, Size, parse_vertex};
+use crate::board::{Color, Grid, Move, Point, Size, parse_color, parse_vertex};
 use crate::params::Params;
 use crate::rules::text::{change_rule, read_rules};
 use crate::rules::{Decimal, Game};
@@ -302,11 +302,7 @@ fn read_moves(fields: &mut Fields, name: &str, size: Size) -> Result<Option<Vec<
 }
 
 fn color(field: &str, text: &str) -> Result<Color, Complaint> {
-    match text.to_ascii_lowercase().as_str() {
-        "b" | "black" => Ok(Color::Black),
-        "w" | "white" => Ok(Color::White),
-        _ => Err(Complaint::in_field(field, format!("{text} is no player"))),
-    }
+    parse_color(text).ok_or_else(|| Complaint::in_field(field, format!("{text} is no player")))
 }
 
 /// A vertex, `pass`, or `(x,y)` counted from the top left.

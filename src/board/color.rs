@@ -58,6 +58,15 @@ impl Color {
     }
 }
 
+/// The colour that `word` names: `b`, `black`, `w` or `white` in any case.
+pub fn parse_color(word: &str) -> Option<Color> {
+    match word.to_ascii_lowercase().as_str() {
+        "b" | "black" => Some(Color::Black),
+        "w" | "white" => Some(Color::White),
+        _ => None,
+    }
+}
+
 /// Writes `Black` or `White`.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

@@ -18,7 +18,7 @@ mod vertex;
 pub mod zobrist;
 
 pub use beside::{Beside, Sides};
-pub use color::Color;
+pub use color::{Color, parse_color};
 pub use diagram::Diagram;
 pub use fast::{Board, LARGE, MEDIUM, SMALL};
 pub use grid::{Grid, IllegalStone};

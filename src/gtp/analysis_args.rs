@@ -6,8 +6,8 @@
 
 use super::args::{Args, SyntaxError};
 use super::command::Failure;
-use super::text::{color, parse_color};
-use crate::board::{Color, Move, Size, parse_vertex};
+use super::text::color;
+use crate::board::{Color, Move, Size, parse_color, parse_vertex};
 use std::time::Duration;
 
 /// What a controller wants to see, and which moves are open to the search.

@@ -5,7 +5,7 @@
 
 use super::args::{Args, SyntaxError};
 use super::command::Failure;
-use crate::board::{Color, MAX_SIDE, Move, Point, Size, parse_vertex, vertex};
+use crate::board::{Color, MAX_SIDE, Move, Point, Size, parse_color, parse_vertex, vertex};
 use crate::clock::seconds;
 use crate::player::Decision;
 use std::time::Duration;
@@ -16,15 +16,6 @@ const MAX_SQUARE: usize = 25;
 /// A colour: `b`, `black`, `w` or `white` in any case.
 pub fn color(args: &mut Args) -> Result<Color, SyntaxError> {
     parse_color(args.word()?).ok_or(SyntaxError)
-}
-
-/// The colour that `word` names.
-pub fn parse_color(word: &str) -> Option<Color> {
-    match word.to_ascii_lowercase().as_str() {
-        "b" | "black" => Some(Color::Black),
-        "w" | "white" => Some(Color::White),
-        _ => None,
-    }
 }
 
 /// A move: a vertex or `pass`. A vertex off the board is an illegal move rather than bad syntax, so that a referee
