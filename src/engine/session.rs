@@ -231,19 +231,24 @@ impl Session {
 
     // Turns
 
+    /// The game, to be changed. Whoever takes a turn or takes one back plays on after a resignation.
+    fn game_in_play(&mut self) -> &mut Game {
+        self.resignation = None;
+        &mut self.game
+    }
+
     /// Takes a turn of either colour.
     pub fn play(&mut self, color: Color, mv: Move) -> Result<(), IllegalMove> {
-        self.resignation = None;
-        self.game.play(color, mv)
+        self.game_in_play().play(color, mv)
     }
 
     /// Takes all of these turns, or none.
     pub fn play_all(&mut self, turns: &[(Color, Move)]) -> Result<(), IllegalMove> {
-        self.resignation = None;
+        let game = self.game_in_play();
         for (number, &(color, mv)) in turns.iter().enumerate() {
-            if let Err(reason) = self.game.play(color, mv) {
+            if let Err(reason) = game.play(color, mv) {
                 for _ in 0..number {
-                    self.game.undo();
+                    game.undo();
                 }
                 return Err(reason);
             }
@@ -256,9 +261,9 @@ impl Session {
         if turns > self.game.turns().len() {
             return Err(NothingToUndo);
         }
-        self.resignation = None;
+        let game = self.game_in_play();
         for _ in 0..turns {
-            self.game.undo();
+            game.undo();
         }
         Ok(())
     }
@@ -271,12 +276,12 @@ impl Session {
         allow: &dyn Fn(Move) -> bool,
         observer: &mut dyn Observer,
     ) -> Decision {
-        self.resignation = None;
         self.clock.start_turn(color, self.time.now());
         let decision = self.decide(color, aim, self.limits(color), allow, observer);
         match decision {
             Decision::Move(mv) => {
-                self.game.play(color, mv).expect("players decide on legal moves");
+                let played = self.game_in_play().play(color, mv);
+                played.expect("players decide on legal moves");
                 self.moved_last = Some(self.game.turns().len());
             }
             Decision::Resign => self.resignation = Some(color),
