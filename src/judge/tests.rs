@@ -3,22 +3,7 @@
 use super::*;
 use crate::board::{Diagram, Size, parse_vertex};
 use crate::rules::Outcome;
-
-fn game(rules: &str, text: &str) -> Game {
-    let grid = Diagram::parse(text).unwrap().grid;
-    let mut game = Game::from_position(grid, Color::Black, Ruleset::preset(rules).unwrap());
-    game.agree_on_komi(Some(Decimal::ZERO));
-    game
-}
-
-fn points(game: &Game, vertices: &str) -> Vec<Point> {
-    let mut points: Vec<Point> = vertices
-        .split_whitespace()
-        .map(|text| parse_vertex(game.size(), text).unwrap())
-        .collect();
-    points.sort_unstable();
-    points
-}
+use crate::rules::ending_tests::{SEKI_AROUND_THREE, SEKI_WITH_EYES, SEKI_WITHOUT_EYES, game, points};
 
 fn judged(game: &Game) -> (Judgement, String) {
     let mut judge = Judge::new(&Params::default());
@@ -34,17 +19,6 @@ const LONE_STONE: &str = "
     . . . X O O O
     . O . X O O O
     . . . X O O O";
-
-const STRAIGHT_FIVE: &str = "
-    X X X X X X X X X
-    X . X . X X X X X
-    X X X X X X X X X
-    X X X X X X X X X
-    O O O O O O O O O
-    O . O . O O O O O
-    O O O O O O O O O
-    O X X X X X X X O
-    O X . O O O . X O";
 
 #[test]
 fn a_lone_stone_in_living_territory_is_dead() {
@@ -66,32 +40,12 @@ fn nothing_is_dead_where_the_rules_leave_every_stone() {
 
 #[test]
 fn a_straight_five_with_three_inside_is_seki() {
-    let game = game("chinese", STRAIGHT_FIVE);
+    let game = game("chinese", SEKI_AROUND_THREE);
     let (judgement, outcome) = judged(&game);
     assert!(judgement.dead.is_empty(), "{judgement:?}");
     assert_eq!(judgement.seki, points(&game, "B2 C2 D2 E2 F2 G2 H2 B1 H1 D1 E1 F1"));
     assert_eq!(outcome, "B+11");
 }
-
-/// Each side has an eye, and they share the liberty D1.
-const SEKI_WITH_EYES: &str = "
-    . O O O X . X X X
-    O . O O X X . X X
-    O O O O X X X X X
-    O O O O X X X X X
-    O X X X O O O X .
-    O X . X O . O X X
-    O X X . O O O X .";
-
-/// Two chains without eyes share two liberties.
-const SEKI_WITHOUT_EYES: &str = "
-    . O O O X . X X X
-    O . O O X X . X X
-    O O O O X X X X X
-    O O O O X X X X X
-    O X X X O O O X .
-    O X X . O O O X X
-    O X X . O O O X .";
 
 #[test]
 fn seki_with_eyes_is_seki() {
@@ -128,7 +82,7 @@ fn stones_at_risk_are_in_no_seki() {
 fn the_same_position_is_judged_the_same_whatever_came_before() {
     let mut judge = Judge::new(&Params::default());
     let first = judge.judge(&game("chinese", LONE_STONE)).clone();
-    judge.judge(&game("chinese", STRAIGHT_FIVE));
+    judge.judge(&game("chinese", SEKI_AROUND_THREE));
     assert_eq!(*judge.judge(&game("chinese", LONE_STONE)), first);
     // A position of the same size in between, with nothing settled in it.
     judge.judge(&game("chinese", &LONE_STONE.replace('O', ".")));

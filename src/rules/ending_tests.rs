@@ -6,7 +6,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::board::{Color, Diagram, Grid, Move, Point, Size, parse_vertex};
 
-fn game(rules: &str, text: &str) -> Game {
+/// A drawn position under a preset, without komi, Black to move.
+pub(crate) fn game(rules: &str, text: &str) -> Game {
     let grid = Diagram::parse(text).unwrap().grid;
     let mut game = Game::from_position(grid, Color::Black, Ruleset::preset(rules).unwrap());
     game.agree_on_komi(Some(Decimal::ZERO));
@@ -22,7 +23,8 @@ fn play(game: &mut Game, turns: &str) {
     }
 }
 
-fn points(game: &Game, vertices: &str) -> Vec<Point> {
+/// The points that `vertices` name, in reading order.
+pub(crate) fn points(game: &Game, vertices: &str) -> Vec<Point> {
     let vertices = vertices.split_whitespace();
     let mut points: Vec<Point> = vertices.map(|text| parse_vertex(game.size(), text).unwrap()).collect();
     points.sort_unstable();
@@ -118,7 +120,7 @@ fn a_japanese_ending_in_which_the_prisoners_do_not_fit() {
 }
 
 /// White's stones D1 E1 F1 live in seki within Black's wall, or the wall within White's.
-const SEKI_AROUND_THREE: &str = "
+pub(crate) const SEKI_AROUND_THREE: &str = "
     X X X X X X X X X
     X . X . X X X X X
     X X X X X X X X X
@@ -130,7 +132,7 @@ const SEKI_AROUND_THREE: &str = "
     O X . O O O . X O";
 
 /// Each side has an eye, and they share the liberty D1.
-const SEKI_WITH_EYES: &str = "
+pub(crate) const SEKI_WITH_EYES: &str = "
     . O O O X . X X X
     O . O O X X . X X
     O O O O X X X X X
@@ -140,7 +142,7 @@ const SEKI_WITH_EYES: &str = "
     O X X . O O O X .";
 
 /// Two chains without eyes share two liberties.
-const SEKI_WITHOUT_EYES: &str = "
+pub(crate) const SEKI_WITHOUT_EYES: &str = "
     . O O O X . X X X
     O . O O X X . X X
     O O O O X X X X X

@@ -20,6 +20,6 @@ pub use ruleset::{DeadStones, HandicapPay, Ko, Ruleset, Scoring, Tax, Ties};
 pub use score::{Count, Judgement, Outcome, Side};
 
 #[cfg(test)]
-mod ending_tests;
+pub(crate) mod ending_tests;
 #[cfg(test)]
 mod tests;
