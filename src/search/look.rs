@@ -30,7 +30,7 @@ pub struct Look {
 /// needs none, the one that comes with the engine.
 ///
 /// # Panics
-/// If the board has no such symmetry, see [`Size::symmetries`].
+/// If the board has no such symmetry, see [`Size::symmetries`](crate::board::Size::symmetries).
 pub fn look(evaluation: Evaluation, game: &Game, color: Color, symmetry: usize) -> Look {
     let model = match evaluation {
         Evaluation::Network(model) => model,
