@@ -9,6 +9,7 @@
 //! points are averaged over everything that was looked at. A chain is dead if it is the opponent's in both averages,
 //! whoever moves next, and never if it is unconditionally alive. `docs/JUDGING.md` has the figures.
 
+mod alone;
 mod seki;
 
 use crate::board::{Color, Grid, Move, Point, Size, vertex};
@@ -80,16 +81,21 @@ impl Judge {
         }
         let (mut dead, mut at_risk) = (Vec::new(), Vec::new());
         for chain in grid.chains() {
-            let own = own(grid, &chain, &ownership_black);
+            let color = grid.get(chain[0]).expect("a chain has stones");
+            let own = own(grid, color, &chain, &ownership_black);
             log::debug!("{} is its owner's by {own:.2?}", vertex(grid.size(), chain[0]));
             let lost = own.map(|own| own < -self.params.dead_below);
             match lost {
                 [true, true] => dead.extend(chain),
                 [false, false] => {}
-                _ => at_risk.extend(chain),
+                _ => at_risk.push(chain),
             }
         }
+        let lone = alone::lone_stones(grid, &dead, &at_risk, &ownership_black, self.params.dead_below);
+        let mut at_risk: Vec<Point> = at_risk.concat();
+        at_risk.retain(|stone| !lone.contains(stone));
         at_risk.sort_unstable();
+        dead.extend(lone);
         dead.sort_unstable();
         let seki = seki::stones_in_seki(grid, &dead, &at_risk, &certain);
         Opinion {
@@ -115,12 +121,11 @@ impl Judge {
     }
 }
 
-/// How much a chain is its owner's, from -1 to 1, if Black or White moves next.
-fn own(grid: &Grid, chain: &[Point], ownership_black: &[Vec<f32>; 2]) -> [f32; 2] {
-    let sign = grid.get(chain[0]).expect("a chain has stones").sign();
+/// How much some points are the owner's of `color`, from -1 to 1, if Black or White moves next; never for no points.
+fn own(grid: &Grid, color: Color, points: &[Point], ownership_black: &[Vec<f32>; 2]) -> [f32; 2] {
     ownership_black.each_ref().map(|owner| {
-        let sum: f32 = chain.iter().map(|&stone| owner[grid.size().place(stone)]).sum();
-        sign * sum / chain.len() as f32
+        let sum: f32 = points.iter().map(|&point| owner[grid.size().place(point)]).sum();
+        color.sign() * sum / points.len() as f32
     })
 }
 

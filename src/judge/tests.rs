@@ -29,6 +29,26 @@ fn a_lone_stone_in_living_territory_is_dead() {
     assert_eq!(outcome, "B+7");
 }
 
+/// J2 is captured whoever moves first, but that is worth little next to the rest: the averages leave it in doubt.
+#[test]
+fn a_stone_that_cannot_escape_is_dead() {
+    let text = "
+        . . . . O O O O O
+        . O . O O X X O O
+        . O O O X X . X X
+        O O X X X . X X X
+        X X . . . X X O O
+        . . X . . . X O .
+        . . . . X X O O O
+        . . . . . X O . X
+        . . . . . X X O .";
+    let game = game("chinese", text);
+    let (judgement, outcome) = judged(&game);
+    assert_eq!(judgement.dead, points(&game, "J2"));
+    assert!(judgement.seki.is_empty());
+    assert_eq!(outcome, "B+13");
+}
+
 #[test]
 fn nothing_is_dead_where_the_rules_leave_every_stone() {
     let game = game("tromp-taylor", LONE_STONE);
