@@ -11,6 +11,9 @@ use crate::rules::{Count, Game, Judgement, Scoring};
 /// How clearly a point or chain has to be somebody's to be settled.
 const CLEAR: f32 = 0.5;
 
+/// How clearly a point has to be somebody's for a stone on it to be thrown away.
+const CERTAIN: f32 = 0.9;
+
 /// What a judge's opinion means for the next turn of one player.
 pub struct Ending {
     /// Whether every chain and every surrounded point is clearly somebody's.
@@ -25,6 +28,8 @@ pub struct Ending {
     pub approaches: Vec<Point>,
     /// Stones that come off by agreement.
     pub dead: Vec<Point>,
+    /// Empty points where a stone only costs its player a point; none while a ko is on, as threats are worth a point.
+    pub wasteful: Vec<Point>,
 }
 
 impl Ending {
@@ -50,8 +55,23 @@ impl Ending {
                 true => judgement.dead.clone(),
                 false => Vec::new(),
             },
+            wasteful: match game.rules().scoring {
+                Scoring::Territory if game.ko_point(color).is_none() => certain_points(grid, opinion),
+                _ => Vec::new(),
+            },
         }
     }
+}
+
+/// The empty points that are the same side's whoever moves next, beyond doubt: nothing is to be gained or saved there.
+fn certain_points(grid: &Grid, opinion: &Opinion) -> Vec<Point> {
+    let size = grid.size();
+    let is_certain = |&point: &Point| {
+        let [black_first, white_first] = opinion.ownership_black.each_ref().map(|owner| owner[size.place(point)]);
+        black_first.min(white_first) >= CERTAIN || black_first.max(white_first) <= -CERTAIN
+    };
+    let empty = size.points().filter(|&point| grid.get(point).is_none());
+    empty.filter(is_certain).collect()
 }
 
 /// The count if `color` passes and play stops there.
@@ -181,6 +201,30 @@ mod tests {
         let place = |&point: &Point| (size.column(point), size.row(point));
         let near: Vec<_> = agreed.approaches.iter().map(place).collect();
         assert_eq!(near, [(0, 0), (2, 0)]);
+    }
+
+    #[test]
+    fn a_stone_where_nothing_is_in_doubt_is_wasted_where_it_costs_a_point() {
+        let stones = ". X . . O\nX X . O .\n. X . O O";
+        let owners = "X X . O O\nX X . O O\nX X . O O";
+        for (rules, wasteful) in [("aga", 0), ("chinese", 0), ("japanese", 4)] {
+            let ending = ending(rules, stones, owners, NOBODY);
+            assert_eq!(ending.wasteful.len(), wasteful, "{rules}");
+        }
+    }
+
+    #[test]
+    fn a_threat_is_not_wasted_while_a_ko_is_on() {
+        let grid = Diagram::parse(". X O . .\nX O . O .\n. X O . .").unwrap().grid;
+        let mut game = Game::from_position(grid, Color::Black, Ruleset::preset("japanese").unwrap());
+        let opinion = Opinion {
+            judgement: Judgement::default(),
+            ownership_black: Color::BOTH.map(|_| vec![0.95; game.size().area()]),
+        };
+        assert!(!Ending::of(&game, Color::White, &opinion).wasteful.is_empty());
+        let ko = game.size().point(2, 1).unwrap();
+        game.play(Color::Black, Move::Play(ko)).unwrap();
+        assert!(Ending::of(&game, Color::White, &opinion).wasteful.is_empty());
     }
 
     #[test]

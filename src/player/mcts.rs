@@ -103,7 +103,14 @@ impl MctsPlayer {
             _ => self.is_late(task.game),
         };
         let dead = ending.map_or(&[][..], |ending| &ending.dead);
-        let allow = |mv| (task.allow)(mv) && (may_pass || mv != Move::Pass);
+        let wasteful = ending.map_or(&[][..], |ending| &ending.wasteful);
+        let allow = |mv: Move| {
+            (task.allow)(mv)
+                && match mv {
+                    Move::Pass => may_pass,
+                    Move::Play(point) => !wasteful.contains(&point),
+                }
+        };
         let report = self.search(task, &allow, dead, observer);
         match report.best() {
             Some(best)
