@@ -7,7 +7,7 @@ use crate::options::{Resources, all_threads};
 use crate::params::Params;
 use crate::playout::batch::Instructions;
 use crate::rules::{Game, Ruleset};
-use crate::search::{self, Evaluation, Task};
+use crate::search::{self, Model, Task};
 use std::fs;
 use std::time::Duration;
 
@@ -63,7 +63,7 @@ fn speed(side: usize, params: &Params, time: Duration) -> f64 {
         allow: &|_| true,
         dead: &[],
     };
-    let mut search = search::create(size, Evaluation::embedded(), params, 1);
+    let mut search = search::create(size, Model::embedded(), params, 1);
     let report = search.search(&task, &SystemTime::start(), &mut ());
     report.playouts as f64 / report.elapsed.as_secs_f64().max(1e-3)
 }

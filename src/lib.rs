@@ -5,7 +5,7 @@
 //! * [`board`]: colours, points, the exact grid of a game and the fast board of playouts;
 //! * [`rules`]: the game record, legality, rulesets, exact counting;
 //! * [`sgf`]: game records as files;
-//! * [`params`]: every tunable number, declared once;
+//! * [`params`]: every parameter, declared once;
 //! * [`clock`]: time settings, what is left of them, and what one move may use;
 //! * [`tactics`]: what stones in contact mean: atari, ladders, self-atari, vital points;
 //! * [`pattern`]: local shapes;

@@ -15,9 +15,9 @@ use hamaguri::gtp::transcript::Transcript;
 use hamaguri::gtp::{commands, doc, server};
 use hamaguri::net::Model;
 use hamaguri::options::{Resources, all_threads, in_file, komi, milliseconds, rules, side};
-use hamaguri::params::Params;
+use hamaguri::params::{Evaluation, Params};
 use hamaguri::play::{self, PlayArgs};
-use hamaguri::player::{Evaluation, Kind};
+use hamaguri::player::Kind;
 use hamaguri::review::{self, ReviewArgs};
 use hamaguri::rules::{Decimal, Ruleset};
 use hamaguri::score::{self, ScoreArgs};
@@ -74,7 +74,7 @@ enum Command {
     Selfplay(Box<SelfplayArgs>),
     /// Look at this machine: instructions, threads, memory, speed; and how to set up a GUI
     Doctor(Resources),
-    /// Print a configuration file with every tunable number, explained
+    /// Print a configuration file with every parameter, explained
     Config {
         /// Take the numbers of this file instead of the defaults
         #[arg(long, value_name = "FILE")]
@@ -101,9 +101,9 @@ struct EngineOptions {
     /// Who decides the moves
     #[arg(long, value_name = "NAME", default_value = "mcts", value_parser = ["mcts", "random"])]
     player: String,
-    /// What judges positions for the player `mcts`: the network inside, or playouts
-    #[arg(long, value_name = "NAME", default_value = "net", value_parser = ["net", "playouts"])]
-    evaluator: String,
+    /// What judges positions for the player `mcts`: the network inside, playouts, or both [default: net]
+    #[arg(long, value_name = "NAME", value_parser = Evaluation::WORDS.to_vec())]
+    evaluator: Option<String>,
     /// A network to use instead of the one inside
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
@@ -316,8 +316,7 @@ fn prepare(options: &EngineOptions) -> Result<(Settings, Transcript), String> {
         komi: options.komi,
         player: match options.player.as_str() {
             "random" => Kind::Random,
-            _ if options.evaluator == "playouts" => Kind::Mcts(Evaluation::Playouts),
-            _ => Kind::Mcts(Evaluation::Network(model(options)?)),
+            _ => Kind::Mcts(model(options)?),
         },
         seed,
         playouts: options.playouts,
@@ -338,7 +337,7 @@ fn model(options: &EngineOptions) -> Result<Model, String> {
     }
 }
 
-/// The tunable numbers of the configuration file, overruled by the options. Whoever names a seed wants the moves again,
+/// The parameters of the configuration file, overruled by the options. Whoever names a seed wants the moves again,
 /// which several threads cannot promise.
 fn params(options: &EngineOptions) -> Result<Params, String> {
     let params = match options.seed {
@@ -347,6 +346,7 @@ fn params(options: &EngineOptions) -> Result<Params, String> {
     };
     let mut params = options.resources.params_from(params)?;
     let given = [
+        ("--evaluator", "evaluator", options.evaluator.clone()),
         ("--time", "default_time_ms", options.time.map(|n| n.to_string())),
         ("--ponder", "ponder_ms", options.ponder.map(|n| n.to_string())),
         ("--resign-at", "resign_below", options.resign_at.map(|n| n.to_string())),

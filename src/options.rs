@@ -10,7 +10,7 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::thread;
 
-/// What a search may use, and its tunable numbers.
+/// What a search may use, and its parameters.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct Resources {
     /// Threads that search [default: 1 where a seed makes the result repeat, else as many as the processor runs at once]
@@ -19,13 +19,13 @@ pub struct Resources {
     /// Most memory for the search [default: 512]
     #[arg(long, value_name = "MIB", allow_hyphen_values = true)]
     pub memory: Option<u32>,
-    /// Read tunable numbers from a file, `name = number` a line; kata-list-params names them
+    /// Read parameters from a file, `name = value` a line; kata-list-params names them
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
 }
 
 impl Resources {
-    /// The tunable numbers of the configuration file, overruled by the options.
+    /// The parameters of the configuration file, overruled by the options.
     pub fn params(&self) -> Result<Params, String> {
         self.params_from(Params::default())
     }

@@ -1,30 +1,86 @@
-//! Every tunable number, declared once.
+//! Every parameter, declared once.
 //!
-//! One table gives each parameter its name, type, default, range, unit, origin and meaning; the struct, reading and
+//! One table gives each parameter its name, type, default, values, origin and meaning; the struct, reading and
 //! writing by name, the configuration file and the documentation all follow from it, so no list can drift from
 //! another. Values are checked here and nowhere else: code that reads a field may rely on its range.
 //!
 //! Numbers that are rules of the game or sizes of data structures are no parameters and stay where they belong.
 
 use std::fmt;
+use std::str::FromStr;
+use toml::de::{DeTable, DeValue};
 
 /// What a parameter is, apart from its value.
 #[derive(Debug)]
 pub struct Declaration {
     /// The name in commands and in the configuration file.
     pub name: &'static str,
-    /// Smallest value, as text.
-    pub low: &'static str,
-    /// Largest value, as text.
-    pub high: &'static str,
-    /// Unit of the value; empty for a plain number.
-    pub unit: &'static str,
+    /// Which values it takes.
+    pub values: Values,
     /// Where the default comes from.
     pub origin: &'static str,
-    /// What the number does.
+    /// What it does.
     pub meaning: &'static str,
     get: fn(&Params) -> String,
     set: fn(&mut Params, &str) -> bool,
+}
+
+/// The values that a parameter may have.
+#[derive(Clone, Copy, Debug)]
+pub enum Values {
+    /// One of these words.
+    Words(&'static [&'static str]),
+    /// Numbers.
+    Range {
+        /// Smallest value, as text.
+        low: &'static str,
+        /// Largest value, as text.
+        high: &'static str,
+        /// Unit of the value; empty for a plain number.
+        unit: &'static str,
+    },
+}
+
+impl fmt::Display for Values {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Values::Words(words) => f.write_str(&words.join(", ")),
+            Values::Range { low, high, unit: "" } => write!(f, "{low} to {high}"),
+            Values::Range { low, high, unit } => write!(f, "{low} to {high} {unit}"),
+        }
+    }
+}
+
+/// What judges the positions at the edge of the search tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evaluation {
+    /// A network; playouts on boards much smaller or larger than those it was trained on.
+    Net,
+    /// Playouts, as in classical engines.
+    Playouts,
+    /// A network guides the search, and a position's value is the mean of its own and a playout's.
+    Both,
+}
+
+impl Evaluation {
+    /// The names, in the order of the variants.
+    pub const WORDS: &[&str] = &["net", "playouts", "both"];
+    const ALL: [Evaluation; 3] = [Evaluation::Net, Evaluation::Playouts, Evaluation::Both];
+}
+
+impl fmt::Display for Evaluation {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(Evaluation::WORDS[*self as usize])
+    }
+}
+
+impl FromStr for Evaluation {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Evaluation, ()> {
+        let found = Evaluation::WORDS.iter().position(|&word| word == text);
+        found.map(|at| Evaluation::ALL[at]).ok_or(())
+    }
 }
 
 /// Why a value could not be set.
@@ -32,7 +88,7 @@ pub struct Declaration {
 pub enum ParamError {
     /// No parameter has this name.
     Unknown(String),
-    /// The text is no number of the right kind and range.
+    /// The text is none of the values.
     Invalid(&'static Declaration),
     /// The configuration file is not what TOML allows.
     Syntax(String),
@@ -43,11 +99,12 @@ impl fmt::Display for ParamError {
         match self {
             ParamError::Unknown(name) => write!(f, "unknown parameter {name}"),
             ParamError::Invalid(what) => {
-                write!(f, "{} must be a number from {} to {}", what.name, what.low, what.high)?;
-                if !what.unit.is_empty() {
-                    write!(f, " ({})", what.unit)?;
+                write!(f, "{} must be ", what.name)?;
+                match what.values {
+                    Values::Words(words) => write!(f, "one of {}", words.join(", ")),
+                    Values::Range { low, high, unit: "" } => write!(f, "a number from {low} to {high}"),
+                    Values::Range { low, high, unit } => write!(f, "a number from {low} to {high} ({unit})"),
                 }
-                Ok(())
             }
             ParamError::Syntax(message) => f.write_str(message),
         }
@@ -57,7 +114,7 @@ impl fmt::Display for ParamError {
 impl std::error::Error for ParamError {}
 
 /// Reads `text` into `slot` when it is a number from `low` to `high`; says whether it was.
-fn read<T: std::str::FromStr + PartialOrd>(slot: &mut T, text: &str, low: T, high: T) -> bool {
+fn read<T: FromStr + PartialOrd>(slot: &mut T, text: &str, low: T, high: T) -> bool {
     match text.parse::<T>() {
         Ok(value) if value >= low && value <= high => {
             *slot = value;
@@ -67,26 +124,48 @@ fn read<T: std::str::FromStr + PartialOrd>(slot: &mut T, text: &str, low: T, hig
     }
 }
 
+/// Reads one of the words of `T` into `slot`; says whether it was one.
+fn read_word<T: FromStr>(slot: &mut T, text: &str) -> bool {
+    match text.parse() {
+        Ok(value) => {
+            *slot = value;
+            true
+        }
+        Err(_) => false,
+    }
+}
+
 macro_rules! params {
-    ($( $name:ident: $kind:ty = $default:literal in $low:literal, $high:literal; $unit:literal, $origin:literal, $meaning:literal; )*) => {
+    (words { $( $word:ident: $words:ident = $choice:ident; $word_origin:literal, $word_meaning:literal; )* }
+     numbers { $( $name:ident: $kind:ty = $default:literal in $low:literal, $high:literal; $unit:literal, $origin:literal, $meaning:literal; )* }) => {
         /// The value of every parameter.
         #[derive(Clone, Debug, PartialEq)]
         pub struct Params {
+            $( #[doc = $word_meaning] pub $word: $words, )*
             $( #[doc = $meaning] pub $name: $kind, )*
         }
 
         impl Default for Params {
             fn default() -> Params {
-                Params { $( $name: $default, )* }
+                Params {
+                    $( $word: $words::$choice, )*
+                    $( $name: $default, )*
+                }
             }
         }
 
         static DECLARATIONS: &[Declaration] = &[
             $( Declaration {
+                name: stringify!($word),
+                values: Values::Words($words::WORDS),
+                origin: $word_origin,
+                meaning: $word_meaning,
+                get: |params| params.$word.to_string(),
+                set: |params, text| read_word(&mut params.$word, text),
+            }, )*
+            $( Declaration {
                 name: stringify!($name),
-                low: stringify!($low),
-                high: stringify!($high),
-                unit: $unit,
+                values: Values::Range { low: stringify!($low), high: stringify!($high), unit: $unit },
                 origin: $origin,
                 meaning: $meaning,
                 get: |params| params.$name.to_string(),
@@ -97,6 +176,11 @@ macro_rules! params {
 }
 
 params! {
+words {
+    evaluator: Evaluation = Net; "docs/EXPERIMENTS.md",
+        "What judges positions in the search.";
+}
+numbers {
     threads: u32 = 1 in 1, 256; "threads", "one is deterministic",
         "Threads that search one shared tree.";
     memory_mb: u32 = 512 in 16, 65536; "MiB", "about ten minutes of search on 9x9",
@@ -177,6 +261,7 @@ params! {
     resign_after: f32 = 0.3 in 0.0, 10.0; "share of the points", "choice",
         "Moves before which no game is given up.";
 }
+}
 
 impl Params {
     /// What is known about each parameter, in the order of the table.
@@ -207,34 +292,38 @@ impl Params {
     /// A configuration file with every parameter at its value here, each with its meaning, range and origin as a
     /// comment. [`Params::read_toml`] reads it back.
     pub fn to_toml(&self) -> String {
-        let mut text = String::from("# Tunable numbers of Hamaguri, for the option --config.\n");
-        for declaration in DECLARATIONS {
-            let unit = if declaration.unit.is_empty() { "" } else { " " };
-            text += &format!(
-                "\n# {}\n# {} to {}{unit}{}; {}\n{} = {}\n",
-                declaration.meaning,
-                declaration.low,
-                declaration.high,
-                declaration.unit,
-                declaration.origin,
-                declaration.name,
-                (declaration.get)(self)
-            );
+        let mut text = String::from("# Parameters of Hamaguri, for the option --config.\n");
+        for Declaration {
+            name,
+            values,
+            origin,
+            meaning,
+            get,
+            ..
+        } in DECLARATIONS
+        {
+            let value = match values {
+                Values::Words(_) => format!("\"{}\"", get(self)),
+                Values::Range { .. } => get(self),
+            };
+            text += &format!("\n# {meaning}\n# {values}; {origin}\n{name} = {value}\n");
         }
         text
     }
 
-    /// Sets parameters from TOML text, `name = number` a line. An error changes nothing.
+    /// Sets parameters from TOML text, `name = value` a line. An error changes nothing.
     pub fn read_toml(&mut self, text: &str) -> Result<(), ParamError> {
-        let table = toml::de::DeTable::parse(text).map_err(|error| ParamError::Syntax(error.to_string()))?;
+        let table = DeTable::parse(text).map_err(|error| ParamError::Syntax(error.to_string()))?;
         let mut changed = self.clone();
         for (name, value) in table.get_ref() {
-            let number = match value.get_ref() {
-                toml::de::DeValue::Integer(integer) => integer.to_string(),
-                toml::de::DeValue::Float(float) => float.to_string(),
-                _ => return Err(ParamError::Invalid(Params::find(name.get_ref())?)),
+            let declaration = Params::find(name.get_ref())?;
+            let text = match (value.get_ref(), declaration.values) {
+                (DeValue::Integer(integer), Values::Range { .. }) => integer.to_string(),
+                (DeValue::Float(float), Values::Range { .. }) => float.to_string(),
+                (DeValue::String(word), Values::Words(_)) => word.to_string(),
+                _ => return Err(ParamError::Invalid(declaration)),
             };
-            changed.set(name.get_ref(), &number)?;
+            changed.set(name.get_ref(), &text)?;
         }
         *self = changed;
         Ok(())
@@ -250,6 +339,7 @@ mod tests {
         let mut changed = Params::default();
         changed.set("threads", "3").unwrap();
         changed.set("resign_below", "0.25").unwrap();
+        changed.set("evaluator", "both").unwrap();
         let text = changed.to_toml();
         let mut read = Params::default();
         read.read_toml(&text).unwrap();
@@ -266,8 +356,17 @@ mod tests {
         for declaration in Params::declarations() {
             let text = params.get(declaration.name).unwrap();
             params.set(declaration.name, &text).unwrap();
-            params.set(declaration.name, declaration.low).unwrap();
-            params.set(declaration.name, declaration.high).unwrap();
+            let ends = match declaration.values {
+                Values::Words(words) => words,
+                Values::Range { low, high, .. } => &[low, high],
+            };
+            for end in ends {
+                params.set(declaration.name, end).unwrap();
+                assert_eq!(
+                    params.get(declaration.name).unwrap().parse::<f64>().ok(),
+                    end.parse().ok()
+                );
+            }
             params.set(declaration.name, &text).unwrap();
             assert!(!declaration.meaning.is_empty() && !declaration.origin.is_empty());
         }
@@ -296,6 +395,8 @@ mod tests {
         for text in ["NaN", "inf", "0.99"] {
             assert!(params.set("middle_game_factor", text).is_err(), "{text:?}");
         }
+        let error = params.set("evaluator", "nets").unwrap_err();
+        assert_eq!(error.to_string(), "evaluator must be one of net, playouts, both");
         let error = params.set("thread", "1").unwrap_err();
         assert_eq!(error.to_string(), "unknown parameter thread");
         assert_eq!(params, Params::default());
@@ -316,6 +417,8 @@ mod tests {
             "threads = 4\nnonsense = 1",
             "threads = 4\nmemory_mb = 1",
             "threads = \"4\"",
+            "evaluator = 1",
+            "evaluator = \"nets\"",
             "threads =",
         ] {
             assert!(params.read_toml(text).is_err(), "{text:?}");

@@ -12,7 +12,7 @@ use crate::job::{self, Progress, Stop};
 use crate::judge::{self, Judge};
 use crate::options::{in_file, komi, rules, side};
 use crate::params::Params;
-use crate::player::{Aim, Decision, Evaluation, Kind, Player, Recorder, Task, create};
+use crate::player::{Aim, Decision, Kind, Model, Player, Recorder, Task, create};
 use crate::random::Random;
 use crate::rules::{Decimal, Game, Ruleset};
 use crate::search::report::Report;
@@ -56,7 +56,7 @@ pub struct SelfplayArgs {
     /// Play to the end instead of resigning
     #[arg(long)]
     pub no_resign: bool,
-    /// Read tunable numbers from a file, `name = number` a line; `hamaguri config` prints all of them
+    /// Read parameters from a file, `name = value` a line; `hamaguri config` prints all of them
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
 }
@@ -156,7 +156,7 @@ fn name(number: usize) -> String {
 /// Plays a game; `None` if it was stopped.
 fn play(args: &SelfplayArgs, params: &Params, number: usize, stop: &Stop) -> Option<Played> {
     let seed = Random::new(args.seed.wrapping_add(number as u64)).next_u64();
-    let mut player = create(Kind::Mcts(Evaluation::embedded()), params, seed);
+    let mut player = create(Kind::Mcts(Model::embedded()), params, seed);
     let mut judge = Judge::new(params);
     let mut game = Game::new(args.size, args.rules);
     game.agree_on_komi(args.komi);

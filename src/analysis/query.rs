@@ -68,7 +68,7 @@ pub struct Query {
     pub restrictions: Vec<Restriction>,
     /// Seconds between two answers while a position is searched.
     pub report_every: Option<f64>,
-    /// The tunable numbers, as changed for this query.
+    /// The parameters, as changed for this query.
     pub params: Params,
     /// What was odd.
     pub warnings: Vec<Complaint>,
@@ -373,7 +373,7 @@ fn read_restrictions(fields: &mut Fields, name: &str, size: Size) -> Result<Vec<
     described.into_iter().map(read).collect()
 }
 
-/// Changes of tunable numbers for one query, and the view.
+/// Changes of parameters for one query, and the view.
 fn read_overrides(fields: &mut Fields, params: &mut Params, warnings: &mut Vec<Complaint>) -> Result<View, Complaint> {
     const FIELD: &str = "overrideSettings";
     let mut overrides: BTreeMap<String, Value> = take(fields, FIELD)?.unwrap_or_default();
@@ -381,7 +381,8 @@ fn read_overrides(fields: &mut Fields, params: &mut Params, warnings: &mut Vec<C
     let known = Params::declarations().iter().map(|declaration| declaration.name);
     for name in known {
         if let Some(value) = overrides.remove(name) {
-            let set = params.set(name, &value.to_string());
+            let text = value.as_str().map_or(value.to_string(), str::to_string);
+            let set = params.set(name, &text);
             set.map_err(|error| Complaint::in_field(FIELD, error.to_string()))?;
         }
     }

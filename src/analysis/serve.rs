@@ -103,7 +103,7 @@ fn act<W: Write>(
             fields.insert("git_hash".into(), json!("<omitted>"));
         }
         Action::QueryModels => {
-            let name = format!("{:?}", settings.player.evaluation());
+            let name = format!("{:?}", settings.player.model());
             fields.insert("models".into(), json!([{ "name": name }]));
         }
         Action::ClearCache => {}

@@ -2,13 +2,13 @@
 
 use super::serve;
 use crate::engine::Settings;
-use crate::player::{Evaluation, Kind};
+use crate::player::{Kind, Model};
 use serde_json::{Value, json};
 use std::io::Cursor;
 
 fn settings() -> Settings {
     let mut settings = Settings {
-        player: Kind::Mcts(Evaluation::embedded()),
+        player: Kind::Mcts(Model::embedded()),
         playouts: Some(40),
         ..Settings::for_tests(9)
     };

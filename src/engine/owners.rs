@@ -3,24 +3,24 @@
 //! The search averages ownership at its root only; what single moves would change is cheaper to look at than to keep.
 
 use crate::board::{Color, Move, Size};
-use crate::player::{Evaluation, look};
+use crate::player::{Model, look};
 use crate::rules::Game;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
 /// Looks at the positions after the moves of one side, each once.
 pub struct OwnersAfter {
-    evaluation: Evaluation,
+    model: Model,
     game: Game,
     color: Color,
     known: RefCell<HashMap<Move, Vec<f32>>>,
 }
 
 impl OwnersAfter {
-    /// For the moves of `color` in this game, seen with the network of `evaluation`.
-    pub fn new(evaluation: Evaluation, game: &Game, color: Color) -> OwnersAfter {
+    /// For the moves of `color` in this game, seen with a network.
+    pub fn new(model: Model, game: &Game, color: Color) -> OwnersAfter {
         OwnersAfter {
-            evaluation,
+            model,
             game: game.clone(),
             color,
             known: RefCell::default(),
@@ -39,7 +39,7 @@ impl OwnersAfter {
             let mut after = self.game.clone();
             match after.play(self.color, mv) {
                 // Adding zero turns -0 into 0.
-                Ok(()) => look(self.evaluation, &after, self.color.other(), 0)
+                Ok(()) => look(self.model, &after, self.color.other(), 0)
                     .ownership_mover
                     .iter()
                     .map(|owner| 0.0 - owner)
@@ -63,7 +63,7 @@ mod tests {
         let game = Game::new(size, Ruleset::default());
         let c3 = parse_vertex(size, "C3").unwrap();
         for color in Color::BOTH {
-            let owners = OwnersAfter::new(Evaluation::Playouts, &game, color);
+            let owners = OwnersAfter::new(Model::embedded(), &game, color);
             let (near, far) = (owners.after(Move::Play(c3)), owners.after(Move::Pass));
             assert!(near[size.place(c3)] > far[size.place(c3)]);
             assert_eq!(owners.after(Move::Play(c3)), near);
@@ -71,7 +71,7 @@ mod tests {
         let mut game = game;
         game.play(Color::Black, Move::Play(c3)).unwrap();
         assert!(
-            OwnersAfter::new(Evaluation::Playouts, &game, Color::White)
+            OwnersAfter::new(Model::embedded(), &game, Color::White)
                 .after(Move::Play(c3))
                 .is_empty()
         );

@@ -32,7 +32,7 @@ pub struct Settings {
     pub seed: u64,
     /// Most playouts for a move. Without a clock it is the only limit, and thinking time does not matter.
     pub playouts: Option<u64>,
-    /// Every tunable number.
+    /// Every parameter.
     pub params: Params,
 }
 
@@ -339,12 +339,12 @@ impl Session {
 
     /// What the network says at a look, without a search; see [`look`](player::look).
     pub fn look(&self, color: Color, symmetry: usize) -> Look {
-        player::look(self.settings.player.evaluation(), &self.game, color, symmetry)
+        player::look(self.settings.player.model(), &self.game, color, symmetry)
     }
 
     /// Looks at what moves of `color` would change.
     pub fn owners_after(&self, color: Color) -> OwnersAfter {
-        OwnersAfter::new(self.settings.player.evaluation(), &self.game, color)
+        OwnersAfter::new(self.settings.player.model(), &self.game, color)
     }
 
     /// What the player thought last, if it has since it started.
@@ -425,12 +425,12 @@ impl Session {
         self.settings.playouts = playouts;
     }
 
-    /// Every tunable number.
+    /// Every parameter.
     pub fn params(&self) -> &Params {
         &self.settings.params
     }
 
-    /// Changes tunable numbers; player and judge start afresh with them.
+    /// Changes parameters; player and judge start afresh with them.
     pub fn set_params(&mut self, params: Params) {
         self.judge = Judge::new(&params);
         self.settings.params = params;

@@ -15,9 +15,9 @@ mod seki;
 use crate::board::{Color, Grid, Move, Point, Size, vertex};
 use crate::clock::{Limits, SystemTime};
 use crate::net::Model;
-use crate::params::Params;
+use crate::params::{Evaluation, Params};
 use crate::rules::{Count, DeadStones, Decimal, Game, HandicapPay, Judgement, Ko, Ruleset, Scoring, Tax, Ties};
-use crate::search::{self, Evaluation, Search};
+use crate::search::{self, Search};
 use crate::tactics::pass_alive::{PassAlive, pass_alive};
 
 /// What became of a position.
@@ -43,6 +43,7 @@ impl Judge {
     /// A judge that reads as carefully as `params` say.
     pub fn new(params: &Params) -> Judge {
         let mut params = params.clone();
+        params.evaluator = Evaluation::Net;
         params.threads = 1;
         params.memory_mb = params.memory_mb.min(64);
         Judge {
@@ -113,7 +114,7 @@ impl Judge {
         let reference = 19 * 19;
         let playouts = u64::from(self.params.judge_playouts) * reference / (size.area() as u64).max(reference);
         // Made for this position alone: an opinion must not depend on what was judged before.
-        let mut search = search::create(size, Evaluation::Network(Model::embedded()), &self.params, grid.hash());
+        let mut search = search::create(size, Model::embedded(), &self.params, grid.hash());
         // One evaluation would do for the network, but one playout is a throw of dice.
         let lead_black = look(&mut *search, grid, Color::Black, Decimal::ZERO, playouts).1;
         let komi = Decimal::from(lead_black.round() as i64);

@@ -12,7 +12,7 @@ mod view;
 use crate::board::{Color, Size};
 use crate::engine::Settings;
 use crate::options::{Resources, all_threads, komi, milliseconds, rules, side};
-use crate::player::{Evaluation, Kind};
+use crate::player::{Kind, Model};
 use crate::rules::{Decimal, Ruleset};
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
@@ -67,7 +67,7 @@ pub fn run(args: &PlayArgs) -> Result<(), String> {
         size: args.size,
         rules: args.rules,
         komi: args.komi,
-        player: Kind::Mcts(Evaluation::embedded()),
+        player: Kind::Mcts(Model::embedded()),
         seed: args.seed,
         playouts: args.playouts,
         params,

@@ -8,7 +8,7 @@ use crate::judge::Judge;
 use crate::params::Params;
 use crate::rules::Game;
 use crate::search::report::Report;
-use crate::search::{self, Evaluation, Search};
+use crate::search::{self, Model, Search};
 use std::time::Duration;
 
 /// With less time than this for a move, the position is judged only when the opponent has passed.
@@ -17,7 +17,7 @@ const TIME_TO_JUDGE: Duration = Duration::from_secs(1);
 /// Plays what a search finds best.
 pub struct MctsPlayer {
     params: Params,
-    evaluation: Evaluation,
+    model: Model,
     seed: u64,
     time: Box<dyn TimeSource>,
     search: Option<(Size, Box<dyn Search>)>,
@@ -25,10 +25,10 @@ pub struct MctsPlayer {
 
 impl MctsPlayer {
     /// A player whose moves follow from `seed` as long as playouts are its only limit and it has one thread.
-    pub fn new(evaluation: Evaluation, params: &Params, seed: u64) -> MctsPlayer {
+    pub fn new(model: Model, params: &Params, seed: u64) -> MctsPlayer {
         MctsPlayer {
             params: params.clone(),
-            evaluation,
+            model,
             seed,
             time: Box::new(SystemTime::start()),
             search: None,
@@ -44,7 +44,7 @@ impl MctsPlayer {
     ) -> Report {
         let size = task.game.size();
         if self.search.as_ref().is_none_or(|(made_for, _)| *made_for != size) {
-            self.search = Some((size, search::create(size, self.evaluation, &self.params, self.seed)));
+            self.search = Some((size, search::create(size, self.model, &self.params, self.seed)));
         }
         let (_, search) = self.search.as_mut().expect("made above");
         let task = search::Task {

@@ -10,7 +10,7 @@ mod random;
 mod recorder;
 
 pub use crate::search::look::{Look, look};
-pub use crate::search::{Evaluation, Observer};
+pub use crate::search::{Model, Observer};
 pub use mcts::MctsPlayer;
 pub use random::RandomPlayer;
 pub use recorder::{NEVER, Recorder};
@@ -77,7 +77,7 @@ pub enum Kind {
     /// [`RandomPlayer`].
     Random,
     /// [`MctsPlayer`].
-    Mcts(Evaluation),
+    Mcts(Model),
 }
 
 /// Whether a side with such a `chance` to win, after a search of so many visits, would rather resign than play on.
@@ -87,11 +87,11 @@ pub fn is_hopeless(params: &Params, game: &Game, visits: u32, chance: f32) -> bo
 }
 
 impl Kind {
-    /// How the player judges positions; one that judges none could only play out.
-    pub fn evaluation(self) -> Evaluation {
+    /// The network that the player has, or the one that comes with the engine.
+    pub fn model(self) -> Model {
         match self {
-            Kind::Random => Evaluation::Playouts,
-            Kind::Mcts(evaluation) => evaluation,
+            Kind::Random => Model::embedded(),
+            Kind::Mcts(model) => model,
         }
     }
 }
@@ -100,6 +100,6 @@ impl Kind {
 pub fn create(kind: Kind, params: &Params, seed: u64) -> Box<dyn Player> {
     match kind {
         Kind::Random => Box::new(RandomPlayer::new(seed)),
-        Kind::Mcts(evaluation) => Box::new(MctsPlayer::new(evaluation, params, seed)),
+        Kind::Mcts(model) => Box::new(MctsPlayer::new(model, params, seed)),
     }
 }

@@ -7,7 +7,7 @@ use crate::judge::{self, Judge};
 use crate::params::Params;
 use crate::rules::Game;
 use crate::search::report::{Candidate, Report};
-use crate::search::{self, Evaluation, Search, Task};
+use crate::search::{self, Model, Search, Task};
 
 /// Most moves that are kept of a position.
 const MOST_CHOICES: usize = 5;
@@ -53,7 +53,7 @@ pub struct Look {
 pub struct Depth {
     /// Where each search stops.
     pub limits: Limits,
-    /// Every tunable number.
+    /// Every parameter.
     pub params: Params,
     /// Seed of the search.
     pub seed: u64,
@@ -65,7 +65,7 @@ pub fn looks(game: &Game, depth: &Depth, stop: &Stop, mut seen: impl FnMut(usize
     let turns = game.turns();
     let mut current = game.clone();
     while current.undo().is_some() {}
-    let mut search = search::create(game.size(), Evaluation::embedded(), &depth.params, depth.seed);
+    let mut search = search::create(game.size(), Model::embedded(), &depth.params, depth.seed);
     let mut judge = Judge::new(&depth.params);
     let mut looks = Vec::new();
     for number in 0..=turns.len() {

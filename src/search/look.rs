@@ -3,8 +3,8 @@
 //! For people and programs that want to see what the search starts from. A look does not know superko or the rules
 //! about passes; moves that the rules forbid get no probability.
 
+use super::root;
 use super::sight::query;
-use super::{Evaluation, root};
 use crate::board::{Color, LARGE, MEDIUM, Move, Point, SMALL};
 use crate::net::features::RECENT;
 use crate::net::kernel::InstructionSet;
@@ -26,16 +26,11 @@ pub struct Look {
     pub ownership_mover: Vec<f32>,
 }
 
-/// Looks at a game with `color` to move, the board turned by a symmetry, with the network of an evaluation or, where that
-/// needs none, the one that comes with the engine.
+/// Looks at a game with `color` to move, the board turned by a symmetry.
 ///
 /// # Panics
 /// If the board has no such symmetry, see [`Size::symmetries`](crate::board::Size::symmetries).
-pub fn look(evaluation: Evaluation, game: &Game, color: Color, symmetry: usize) -> Look {
-    let model = match evaluation {
-        Evaluation::Network(model) => model,
-        Evaluation::Playouts => Model::embedded(),
-    };
+pub fn look(model: Model, game: &Game, color: Color, symmetry: usize) -> Look {
     let cells = game.size().cells();
     if cells <= SMALL {
         look_with::<SMALL>(model, game, color, symmetry)
@@ -88,7 +83,7 @@ mod tests {
             let d4 = parse_vertex(size, "D4").unwrap();
             game.play(Color::Black, Move::Play(d4)).unwrap();
             for symmetry in 0..size.symmetries() {
-                let look = look(Evaluation::Playouts, &game, Color::White, symmetry);
+                let look = look(Model::embedded(), &game, Color::White, symmetry);
                 let sum: f32 = look.pass + look.policy.iter().flatten().sum::<f32>();
                 assert!((sum - 1.0).abs() < 1e-3, "{width}x{height}, symmetry {symmetry}: {sum}");
                 assert_eq!(look.policy[size.place(d4)], None);
@@ -106,7 +101,7 @@ mod tests {
         let c3 = parse_vertex(size, "C3").unwrap();
         game.play(Color::Black, Move::Play(c3)).unwrap();
         for symmetry in 0..8 {
-            let look = look(Evaluation::Playouts, &game, Color::White, symmetry);
+            let look = look(Model::embedded(), &game, Color::White, symmetry);
             // The owner of the corner with the only stone is Black, however the board is turned.
             assert!(look.ownership_mover[size.place(c3)] < 0.0, "symmetry {symmetry}");
         }
@@ -117,7 +112,7 @@ mod tests {
         let mut game = Game::new(Size::square(9).unwrap(), Ruleset::default());
         let mut win_white = |komi: &str| {
             game.agree_on_komi(Some(komi.parse().unwrap()));
-            look(Evaluation::Playouts, &game, Color::White, 0).win_mover
+            look(Model::embedded(), &game, Color::White, 0).win_mover
         };
         assert!(win_white("40.5") > win_white("6.5") && win_white("6.5") > win_white("-40.5"));
     }

@@ -5,13 +5,14 @@
 //! has its page:
 //!
 //! * `worker`: one simulation, from the root to the update;
-//! * `select`: the formula; `prior`: knowledge before the first visit; `evaluator`, `sight`: the judgement at the edge;
+//! * `select`: the formula; `prior`: knowledge before the first visit; `evaluator`, `sight`, `both`: the judgement at the edge;
 //! * `node`, `tree`, `prune`: the statistics and their memory;
 //! * `root`: which node and which position a game means; `repetition`, `scoring`, `counting`: the rules inside the tree;
 //! * [`look`]: the network's own word; `run`: threads; `watch`: time and when to stop; [`report`]: what was found.
 //!
 //! Everything is generic over the board's capacity; [`create`] picks it and returns a [`Search`], where the generics end.
 
+mod both;
 mod counting;
 mod evaluator;
 pub mod look;
@@ -32,9 +33,10 @@ mod worker;
 use crate::board::{Color, LARGE, MEDIUM, Move, Point, SMALL, Size};
 use crate::clock::{Limits, TimeSource};
 use crate::job::Stop;
-use crate::net::Model;
-use crate::params::Params;
+pub use crate::net::Model;
+use crate::params::{Evaluation, Params};
 use crate::rules::Game;
+use both::Both;
 use evaluator::Playouts;
 use report::Report;
 use run::Runner;
@@ -97,22 +99,6 @@ pub trait Search {
     fn clear(&mut self);
 }
 
-/// How positions at the edge of the tree are judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Evaluation {
-    /// By a network; by playouts on boards much smaller or larger than those it was trained on.
-    Network(Model),
-    /// By playouts, as classical engines do.
-    Playouts,
-}
-
-impl Evaluation {
-    /// By the network that comes with the engine.
-    pub fn embedded() -> Evaluation {
-        Evaluation::Network(Model::embedded())
-    }
-}
-
 /// The network was trained on boards from 9×9 to 19×19; further below it misjudges life and death.
 const SMALLEST_SIDE_FOR_NETWORK: usize = 7;
 /// Up to here its view of an empty board stays near even; from 42 on it gives one side nearly everything.
@@ -124,28 +110,26 @@ fn suits_network(size: Size) -> bool {
         .all(|side| (SMALLEST_SIDE_FOR_NETWORK..=LARGEST_SIDE_FOR_NETWORK).contains(side))
 }
 
-/// A search for boards of this size, whose choices follow from `seed` as long as it runs in one thread.
-pub fn create(size: Size, evaluation: Evaluation, params: &Params, seed: u64) -> Box<dyn Search> {
+/// A search for boards of this size, with a network if `params` ask for one, whose choices follow from `seed` as long as it runs in one thread.
+pub fn create(size: Size, model: Model, params: &Params, seed: u64) -> Box<dyn Search> {
     let cells = size.cells();
     if cells <= SMALL {
-        with_capacity::<SMALL>(size, evaluation, params, seed)
+        with_capacity::<SMALL>(size, model, params, seed)
     } else if cells <= MEDIUM {
-        with_capacity::<MEDIUM>(size, evaluation, params, seed)
+        with_capacity::<MEDIUM>(size, model, params, seed)
     } else {
-        with_capacity::<LARGE>(size, evaluation, params, seed)
+        with_capacity::<LARGE>(size, model, params, seed)
     }
 }
 
-fn with_capacity<const CELLS: usize>(
-    size: Size,
-    evaluation: Evaluation,
-    params: &Params,
-    seed: u64,
-) -> Box<dyn Search> {
-    match evaluation {
-        Evaluation::Network(model) if suits_network(size) => {
-            Box::new(Runner::<CELLS, _>::new(params, seed, Sight::new(model, size)))
+fn with_capacity<const CELLS: usize>(size: Size, model: Model, params: &Params, seed: u64) -> Box<dyn Search> {
+    let playouts = || Playouts::<CELLS>::new(params);
+    let sight = || Sight::new(model, size);
+    match params.evaluator {
+        Evaluation::Net if suits_network(size) => Box::new(Runner::<CELLS, _>::new(params, seed, sight())),
+        Evaluation::Both if suits_network(size) => {
+            Box::new(Runner::<CELLS, _>::new(params, seed, Both::new(sight(), playouts())))
         }
-        _ => Box::new(Runner::<CELLS, _>::new(params, seed, Playouts::<CELLS>::new(params))),
+        _ => Box::new(Runner::<CELLS, _>::new(params, seed, playouts())),
     }
 }

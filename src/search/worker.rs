@@ -40,7 +40,7 @@ pub struct Shared<'a, const CELLS: usize> {
     pub ownership: &'a Ownership,
 }
 
-/// The tunable numbers of a simulation, for one board size.
+/// The parameters of a simulation, for one board size.
 pub struct Tuning {
     /// Visits from which a node gets children.
     expand_visits: u32,

@@ -7,8 +7,8 @@ use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::face::Face;
 use crate::gtp::text::{color, show_decision};
 use crate::gtp::thought_text::explain;
-use crate::params::Params;
-use crate::player::{Aim, Decision, Evaluation, Kind, is_hopeless};
+use crate::params::{Evaluation, Params};
+use crate::player::{Aim, Decision, Kind, is_hopeless};
 
 pub(super) static GROUP: Group<Face> = Group {
     title: "gomill",
@@ -48,8 +48,11 @@ fn describe_engine(session: &mut Face, call: Call) -> Answer {
     let settings = session.settings();
     let player = match settings.player {
         Kind::Random => "random moves",
-        Kind::Mcts(Evaluation::Network(_)) => "tree search, positions judged by the network",
-        Kind::Mcts(Evaluation::Playouts) => "tree search, positions judged by playouts",
+        Kind::Mcts(_) => match settings.params.evaluator {
+            Evaluation::Net => "tree search, positions judged by the network",
+            Evaluation::Playouts => "tree search, positions judged by playouts",
+            Evaluation::Both => "tree search, positions judged by the network and playouts",
+        },
     };
     let playouts = settings
         .playouts

@@ -1,4 +1,4 @@
-//! KataGo's extensions that are not about analysis: rules, positions and tunable numbers.
+//! KataGo's extensions that are not about analysis: rules, positions and parameters.
 
 use super::Answer;
 use crate::gtp::args::Args;
@@ -28,13 +28,13 @@ pub(super) static GROUP: Group<Face> = Group {
             "Starts a game from these stones, Black to move.",
             set_position,
         ),
-        Command::new("kata-list-params", "", "Names of all tunable numbers.", list_params),
-        Command::new("kata-get-param", "NAME", "The value of a tunable number.", get_param)
+        Command::new("kata-list-params", "", "Names of all parameters.", list_params),
+        Command::new("kata-get-param", "NAME", "The value of a parameter.", get_param)
             .menu(&["string/Parameter/kata-get-param %s"]),
         Command::new(
             "kata-set-param",
             "NAME VALUE",
-            "Changes a tunable number; the player starts afresh.",
+            "Changes a parameter; the player starts afresh.",
             set_param_by_name,
         ),
         Command::new(

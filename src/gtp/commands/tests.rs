@@ -6,7 +6,7 @@ use crate::gtp::face::{Face, Talk};
 use crate::gtp::server::serve;
 use crate::gtp::transcript::Transcript;
 use crate::params::Params;
-use crate::player::{Evaluation, Kind};
+use crate::player::{Kind, Model};
 use std::io::Cursor;
 
 /// The responses to these commands on a new 9×9 board, without their closing empty lines.
@@ -292,6 +292,13 @@ fn seeds_repeat_moves() {
 fn parameters_are_read_and_written() {
     check(&[
         ("kata-set-param network_margin_ms 20", "="),
+        ("kata-get-param evaluator", "= net"),
+        ("kata-set-param evaluator both", "="),
+        ("kata-get-param evaluator", "= both"),
+        (
+            "kata-set-param evaluator nets",
+            "? evaluator must be one of net, playouts, both",
+        ),
         ("kata-get-param network_margin_ms", "= 20"),
         (
             "kata-set-param network_margin_ms x",
@@ -332,8 +339,9 @@ pub(super) fn thinker() -> Settings {
     let mut params = Params::default();
     params.set("default_time_ms", "86400000").unwrap();
     params.set("memory_mb", "16").unwrap();
+    params.set("evaluator", "playouts").unwrap();
     Settings {
-        player: Kind::Mcts(Evaluation::Playouts),
+        player: Kind::Mcts(Model::embedded()),
         params,
         ..Settings::for_tests(9)
     }

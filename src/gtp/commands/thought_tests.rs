@@ -2,14 +2,12 @@
 
 use super::tests::{answers, answers_of, check, thinker};
 use crate::engine::Settings;
-use crate::player::{Evaluation, Kind};
 
-fn limited(evaluation: Evaluation) -> Settings {
-    Settings {
-        playouts: Some(100),
-        player: Kind::Mcts(evaluation),
-        ..thinker()
-    }
+fn limited(evaluator: &str) -> Settings {
+    let mut settings = thinker();
+    settings.playouts = Some(100);
+    settings.params.set("evaluator", evaluator).unwrap();
+    settings
 }
 
 /// The words of an answer after its status.
@@ -31,7 +29,7 @@ fn views_have_the_forms_that_gogui_draws() {
         "hamaguri-rave",
         "move_history",
     ];
-    let network = answers_of(limited(Evaluation::embedded()), &commands);
+    let network = answers_of(limited("net"), &commands);
     for board in &network[1..3] {
         let numbers: Vec<f32> = words(board).iter().map(|word| word.parse().unwrap()).collect();
         assert_eq!(numbers.len(), 81);
@@ -53,7 +51,7 @@ fn views_have_the_forms_that_gogui_draws() {
     assert!(network[8].starts_with("? "));
     assert_eq!(network[9], "= black E5");
 
-    let playouts = answers_of(limited(Evaluation::Playouts), &commands);
+    let playouts = answers_of(limited("playouts"), &commands);
     assert!(playouts[8].contains("LABEL"), "{}", playouts[8]);
     let random = answers(&["hamaguri-ownership", "hamaguri-influence", "hamaguri-ladders"]);
     assert_eq!(random[0], "? this player does not analyze");
@@ -74,7 +72,7 @@ fn ladders_are_marked() {
 #[test]
 fn a_position_is_studied_once_and_a_move_makes_it_new() {
     let same = answers_of(
-        limited(Evaluation::embedded()),
+        limited("net"),
         &[
             "hamaguri-search_statistics",
             "hamaguri-search_statistics",
@@ -89,7 +87,8 @@ fn a_position_is_studied_once_and_a_move_makes_it_new() {
 #[test]
 fn parameters_and_options_are_edited_in_goguis_dialogs() {
     let listed = answers(&["hamaguri-param", "hamaguri-option"]);
-    assert!(listed[0].starts_with("= [string] threads 1\n[string] memory_mb "));
+    let first = "= [list/net/playouts/both] evaluator net\n[string] threads 1\n[string] memory_mb ";
+    assert!(listed[0].starts_with(first), "{}", listed[0]);
     assert!(listed[1].starts_with("= [list/aga/") && listed[1].contains("] rules aga\n"));
     check(&[
         ("hamaguri-param threads 2", "="),
@@ -123,7 +122,7 @@ fn a_search_does_not_play() {
         "move_history",
         "undo",
     ];
-    let answers = answers_of(limited(Evaluation::embedded()), &commands);
+    let answers = answers_of(limited("net"), &commands);
     assert!(answers[0].starts_with("= "));
     assert!(answers[1].starts_with("= "));
     let lines: Vec<&str> = answers[2].lines().collect();
@@ -156,7 +155,7 @@ fn a_cancelled_search_says_so_and_an_interrupted_one_answers() {
     let last = interrupted[1].lines().last().unwrap();
     assert!(last.starts_with("play ") && last != "play cancelled");
     // At the end of the input nobody waits for the answer of a search that may be cancelled.
-    let alone = answers_of(limited(Evaluation::embedded()), &["kata-search_cancellable b"]);
+    let alone = answers_of(limited("net"), &["kata-search_cancellable b"]);
     assert!(alone[0].starts_with("= "));
 }
 
@@ -204,7 +203,7 @@ fn the_network_speaks_for_itself() {
 #[test]
 fn gomill_is_told_what_was_thought() {
     let answers = answers_of(
-        limited(Evaluation::embedded()),
+        limited("net"),
         &[
             "gomill-explain_last_move",
             "genmove b",
@@ -234,7 +233,7 @@ fn gomill_is_told_what_was_thought() {
 
 #[test]
 fn a_game_that_is_won_can_be_claimed() {
-    let mut settings = limited(Evaluation::embedded());
+    let mut settings = limited("net");
     settings.playouts = Some(600);
     settings.params.set("resign_after", "0").unwrap();
     // White has nothing on the board and pays komi.
@@ -252,7 +251,7 @@ fn a_game_that_is_won_can_be_claimed() {
 #[test]
 fn chats_are_answered() {
     let answers = answers_of(
-        limited(Evaluation::embedded()),
+        limited("net"),
         &[
             "kgs-chat game alice what is your winrate?",
             "genmove b",

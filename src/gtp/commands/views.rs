@@ -10,7 +10,7 @@ use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::face::Face;
 use crate::gtp::text::show_points;
 use crate::gtp::thought_text::{best_moves, board_of_numbers, shares, statistics, variation};
-use crate::params::Params;
+use crate::params::{Params, Values};
 use crate::rules::Ruleset;
 use crate::search::report::Report;
 
@@ -86,7 +86,7 @@ pub(super) static GROUP: Group<Face> = Group {
         Command::new(
             "hamaguri-param",
             "[NAME VALUE]",
-            "All tunable numbers with their values, or changes one.",
+            "All parameters with their values, or changes one.",
             param,
         )
         .menu(&["param/Parameters/hamaguri-param"]),
@@ -198,8 +198,11 @@ fn search_statistics(session: &mut Face, mut call: Call) -> Answer {
 fn param(session: &mut Face, call: Call) -> Answer {
     if call.args.is_empty() {
         let values = Params::declarations().iter().map(|declaration| {
-            let value = session.params().get(declaration.name);
-            format!("[string] {} {}", declaration.name, value.unwrap_or_default())
+            let value = session.params().get(declaration.name).unwrap_or_default();
+            match declaration.values {
+                Values::Words(words) => format!("[list/{}] {} {value}", words.join("/"), declaration.name),
+                Values::Range { .. } => format!("[string] {} {value}", declaration.name),
+            }
         });
         return Reply::text(values.collect::<Vec<_>>().join("\n"));
     }

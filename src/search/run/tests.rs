@@ -4,10 +4,11 @@ use super::*;
 use crate::board::{Color, Move, Point, SMALL, parse_vertex};
 use crate::clock::Limits;
 use crate::net::Model;
+use crate::params::Evaluation;
 use crate::rules::{Game, Ruleset};
+use crate::search::create;
 use crate::search::evaluator::{Guide, Leaf, Playouts, SURE, Sample};
 use crate::search::node::Prior;
-use crate::search::{Evaluation, create};
 use std::time::Duration;
 
 /// Likes positions in which one point is occupied, by whom does not matter.
@@ -258,17 +259,19 @@ fn an_observer_sees_reports_and_can_stop() {
 fn every_rule_and_every_small_board_is_searched_with_legal_moves() {
     for (seed, name) in (0..).zip(Ruleset::preset_names()) {
         for (width, height) in [(2, 2), (2, 3), (3, 3), (4, 2)] {
-            let params = Params {
-                expand_visits: 1,
-                ..Params::default()
-            };
             let size = Size::new(width, height).unwrap();
             let mut game = Game::new(size, Ruleset::preset(name).unwrap());
-            let mut runners = [Evaluation::Network(Model::embedded()), Evaluation::Playouts]
-                .map(|by| create(size, by, &params, seed));
+            let mut runners = [Evaluation::Net, Evaluation::Playouts, Evaluation::Both].map(|evaluator| {
+                let params = Params {
+                    evaluator,
+                    expand_visits: 1,
+                    ..Params::default()
+                };
+                create(size, Model::embedded(), &params, seed)
+            });
             let mut random = Random::new(seed);
             for turn in 0..30 {
-                let runner = &mut runners[turn % 2];
+                let runner = &mut runners[turn % 3];
                 let report = runner.search(&task(&game, playouts(30)), &Ticking::default(), &mut ());
                 for candidate in &report.candidates {
                     assert!(game.is_legal(game.to_move(), candidate.mv));
@@ -314,7 +317,7 @@ fn boards_unlike_any_it_was_trained_on_are_not_shown_to_the_network() {
     }
     // On an empty board no side has won yet, and many moves are worth a visit.
     let game = Game::new(size(52), Ruleset::preset("chinese").expect("a preset"));
-    let mut search = create(size(52), Evaluation::Network(Model::embedded()), &Params::default(), 1);
+    let mut search = create(size(52), Model::embedded(), &Params::default(), 1);
     let report = search.search(&task(&game, playouts(100)), &Ticking::default(), &mut ());
     assert!((0.2..0.8).contains(&report.winrate_mover), "{}", report.winrate_mover);
     assert!(
