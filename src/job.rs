@@ -39,7 +39,12 @@ pub fn stop_on_interrupt() -> Result<Stop, String> {
 }
 
 /// Writes a file so that it is there with all of this or as it was before, whatever happens in between.
+/// A link stays, and what it leads to is written; a device or pipe is written as it is.
 pub fn write_whole(path: &Path, content: &[u8]) -> io::Result<()> {
+    let path = &path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+    if path.exists() && !path.is_file() {
+        return fs::write(path, content);
+    }
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),

@@ -11,10 +11,11 @@ use hamaguri::clock::TimeSettings;
 use hamaguri::doctor;
 use hamaguri::engine::{Session, Settings};
 use hamaguri::gtp::face::{Face, Talk};
+use hamaguri::gtp::files::Files;
 use hamaguri::gtp::transcript::Transcript;
 use hamaguri::gtp::{commands, doc, server};
 use hamaguri::net::Model;
-use hamaguri::options::{Resources, all_threads, in_file, komi, milliseconds, rules, side};
+use hamaguri::options::{Resources, all_threads, folder, in_file, komi, milliseconds, rules, side};
 use hamaguri::params::{Evaluation, Params};
 use hamaguri::play::{self, PlayArgs};
 use hamaguri::player::Kind;
@@ -136,6 +137,12 @@ struct EngineOptions {
     /// Write everything that goes in and out to a file, with times
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
+    /// Keep commands that read and write files to this folder and what is in it
+    #[arg(long, value_name = "FOLDER", value_parser = folder)]
+    files: Option<PathBuf>,
+    /// Refuse commands that read or write files
+    #[arg(long, conflicts_with = "files")]
+    no_files: bool,
     /// Draw what is thought about on standard error, as GoGui's live graphics
     #[arg(long)]
     live_graphics: bool,
@@ -265,7 +272,12 @@ fn gtp(options: &EngineOptions) -> ExitCode {
     if let (Some(_), Some(time)) = (options.playouts, options.time) {
         session.set_time(TimeSettings::Unlimited, Some(Duration::from_millis(time)));
     }
-    let mut face = Face::new(session, talk);
+    let files = match (&options.files, options.no_files) {
+        (_, true) => Files::Off,
+        (Some(folder), false) => Files::Within(folder.clone()),
+        (None, false) => Files::Any,
+    };
+    let mut face = Face::new(session, talk, files);
     match server::serve(&commands::TABLE, &mut face, io::stdin(), io::stdout(), transcript) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

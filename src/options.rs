@@ -87,6 +87,15 @@ pub fn milliseconds(text: &str) -> Result<u64, String> {
     }
 }
 
+/// A folder that is there.
+pub fn folder(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    match path.is_dir() {
+        true => Ok(path),
+        false => Err("no such folder".to_string()),
+    }
+}
+
 /// The square board of a side.
 pub fn side(text: &str) -> Result<Size, String> {
     let size = text.parse().ok().and_then(Size::square);

@@ -26,6 +26,26 @@ fn answers(arguments: &[&str], input: &str) -> Vec<String> {
 }
 
 #[test]
+fn commands_leave_files_alone_that_are_not_theirs() {
+    let folder = env::temp_dir().join(format!("hamaguri-files-{}", process::id()));
+    fs::create_dir_all(folder.join("games")).expect("a folder for the test");
+    let games = folder.join("games");
+    let (games, outside) = (games.to_str().expect("a plain path"), folder.join("out.sgf"));
+    let session = format!(
+        "printsgf game.sgf\nloadsgf game.sgf\nprintsgf {}\nprintsgf ../out.sgf\nprintsgf\n",
+        outside.display()
+    );
+    let kept = answers(&["gtp", "--files", games], &session);
+    assert!(kept[..2].iter().all(|answer| answer.trim_end() == "="), "{kept:?}");
+    assert_eq!(kept[2..4], ["? file is outside the folder for files"; 2]);
+    let none = answers(&["gtp", "--no-files"], &session);
+    assert_eq!(none[..4], ["? files are switched off"; 4]);
+    assert!(none[4].starts_with("= (;"), "{}", none[4]);
+    assert!(folder.join("games/game.sgf").is_file() && !outside.exists());
+    fs::remove_dir_all(folder).expect("the folder was there");
+}
+
+#[test]
 fn wrong_options_are_one_line_and_status_2() {
     let wrong: &[&[&str]] = &[
         &["--no-such-option"],
@@ -54,6 +74,8 @@ fn wrong_options_are_one_line_and_status_2() {
         &["gtp", "--net", "Cargo.toml"],
         &["gtp", "--config", "/no/such/file"],
         &["gtp", "--log", "/no/such/folder/log"],
+        &["gtp", "--files", "/no/such/folder"],
+        &["gtp", "--files", "src", "--no-files"],
         &["review"],
         &["selfplay"],
         &["play", "--color", "red"],

@@ -48,7 +48,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "gtp",
         &[
-            "board", "rules", "clock", "engine", "player", "judge", "search", "params",
+            "board", "rules", "clock", "engine", "player", "judge", "search", "params", "job",
         ],
     ),
     (

@@ -4,6 +4,7 @@
 //! and gtp2ogs sends lines of standard error that start with `MALKOVICH:` to a chat that the opponent cannot see. Both
 //! are options, because other controllers show standard error as it comes.
 
+use super::files::Files;
 use super::input::Input;
 use super::thought_text::{live_graphics, malkovich};
 use crate::board::{Color, Move, Size};
@@ -30,12 +31,14 @@ pub struct Face {
     session: Session,
     /// How its thoughts are shown.
     pub talk: Talk,
+    /// Which files it may touch.
+    pub files: Files,
 }
 
 impl Face {
     /// A session behind commands.
-    pub fn new(session: Session, talk: Talk) -> Face {
-        Face { session, talk }
+    pub fn new(session: Session, talk: Talk, files: Files) -> Face {
+        Face { session, talk, files }
     }
 
     /// Decides for `color` and plays it, as [`Session::genmove`] does, and shows the thoughts as the options say.

@@ -17,6 +17,7 @@ pub mod commands;
 mod diagram;
 pub mod doc;
 pub mod face;
+pub mod files;
 pub mod input;
 pub mod protocol;
 pub mod score_text;

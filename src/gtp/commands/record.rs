@@ -3,12 +3,14 @@
 use super::Answer;
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::face::Face;
+use crate::job::write_whole;
 use std::path::Path;
 
 pub(super) static GROUP: Group<Face> = Group {
     title: "Game records",
     about: "SGF of any version, main line only. Size, komi, rules, handicap and set-up come from the file where it names \
-            them. A file that cannot be loaded leaves the game as it is; the log says what is wrong where.",
+            them. A file that cannot be loaded leaves the game as it is; the log says what is wrong where. \
+            `--files` keeps both commands to a folder, `--no-files` switches them off.",
     commands: &[
         Command::new(
             "loadsgf",
@@ -29,7 +31,8 @@ fn loadsgf(session: &mut Face, mut call: Call) -> Answer {
     let path = call.args.word()?;
     let before_move = call.args.optional_value()?;
     call.args.end()?;
-    session.load_record(Path::new(path), before_move).map_err(|error| {
+    let file = session.files.resolve(path)?;
+    session.load_record(&file, before_move).map_err(|error| {
         log::warn!("{path}: {error}");
         Failure::from("cannot load file")
     })?;
@@ -43,7 +46,12 @@ fn printsgf(session: &mut Face, mut call: Call) -> Answer {
     let Some(path) = path else {
         return Reply::text(record);
     };
-    std::fs::write(path, record + "\n").map_err(|error| {
+    let file = session.files.resolve(path)?;
+    let is_there = |folder: &Path| folder.as_os_str().is_empty() || folder.is_dir();
+    if !file.parent().is_some_and(is_there) {
+        return Err(Failure::from("cannot write file"));
+    }
+    write_whole(&file, (record + "\n").as_bytes()).map_err(|error| {
         log::warn!("{path}: {error}");
         Failure::from("cannot write file")
     })?;

@@ -3,6 +3,7 @@
 use super::TABLE;
 use crate::engine::{Session, Settings};
 use crate::gtp::face::{Face, Talk};
+use crate::gtp::files::Files;
 use crate::gtp::server::serve;
 use crate::gtp::transcript::Transcript;
 use crate::params::Params;
@@ -15,7 +16,7 @@ pub(super) fn answers(commands: &[&str]) -> Vec<String> {
 }
 
 pub(super) fn answers_of(settings: Settings, commands: &[&str]) -> Vec<String> {
-    let mut session = Face::new(Session::new(settings), Talk::default());
+    let mut session = Face::new(Session::new(settings), Talk::default(), Files::default());
     let mut output = Vec::new();
     let source = Cursor::new(commands.join("\n"));
     serve(&TABLE, &mut session, source, &mut output, Transcript::none()).unwrap();
