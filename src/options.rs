@@ -5,10 +5,14 @@ use crate::params::Params;
 use crate::rules::text::{UNKNOWN, read_rules_option};
 use crate::rules::{Decimal, Ruleset};
 use std::fmt::Display;
-use std::fs;
+use std::fs::File;
+use std::io::{self, Read};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::thread;
+
+/// Most bytes of a configuration file.
+const LARGEST_CONFIG: u64 = 1 << 20;
 
 /// What a search may use, and its parameters.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -33,7 +37,7 @@ impl Resources {
     /// The same where `params` are the numbers that neither the file nor an option names.
     pub fn params_from(&self, mut params: Params) -> Result<Params, String> {
         if let Some(path) = &self.config {
-            let text = fs::read_to_string(path).map_err(|error| in_file(path, error))?;
+            let text = read_config(path).map_err(|error| in_file(path, error))?;
             params.read_toml(&text).map_err(|error| in_file(path, error))?;
         }
         let given = [
@@ -47,6 +51,16 @@ impl Resources {
             }
         }
         Ok(params)
+    }
+}
+
+/// The text of a configuration file, which may be a device that never ends.
+fn read_config(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    let read = File::open(path)?.take(LARGEST_CONFIG + 1).read_to_string(&mut text)?;
+    match read as u64 > LARGEST_CONFIG {
+        true => Err(io::Error::other(format!("more than {LARGEST_CONFIG} bytes"))),
+        false => Ok(text),
     }
 }
 

@@ -73,6 +73,8 @@ fn wrong_options_are_one_line_and_status_2() {
         &["gtp", "--net", "/no/such/file"],
         &["gtp", "--net", "Cargo.toml"],
         &["gtp", "--config", "/no/such/file"],
+        &["gtp", "--config", "/dev/zero"],
+        &["gtp", "--net", "/dev/zero"],
         &["gtp", "--log", "/no/such/folder/log"],
         &["gtp", "--files", "/no/such/folder"],
         &["gtp", "--files", "src", "--no-files"],
