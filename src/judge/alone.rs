@@ -3,7 +3,8 @@
 //! Averages over everything that was looked at are blurred for a stone or two whose capture is worth little. What
 //! surrounds such a chain is seen more clearly, and what is left to it decides: a chain that is at risk, that its owner
 //! cannot call his own even with the first move, and that shares its space with no living chain of its colour, is dead
-//! if the empty points of that space are the opponent's, whoever moves next. In a seki they are nobody's.
+//! if the empty points of that space are the opponent's, whoever moves next. Chains at risk that share a space live or
+//! die together. In a seki the space is nobody's.
 
 use super::own;
 use crate::board::{Color, Grid, Point};
@@ -23,31 +24,40 @@ pub fn lone_stones(
     }
     let is_lone = |chain: &&Vec<Point>| {
         let color = grid.get(chain[0]).expect("a chain has stones");
-        let Some(space) = space_alone(&board, color, chain) else {
+        let Some(reached) = reach(&board, color, chain, at_risk) else {
             return false;
         };
-        let held = own(grid, color, chain, ownership_black);
+        let space: Vec<Point> = reached
+            .iter()
+            .copied()
+            .filter(|&point| board.get(point).is_none())
+            .collect();
         let left = own(grid, color, &space, ownership_black);
-        held.iter().all(|&held| held < clear) && left.iter().all(|&left| left < -clear)
+        let together = at_risk.iter().filter(|other| reached.contains(&other[0]));
+        let mut held = together.flat_map(|chain| own(grid, color, chain, ownership_black));
+        held.all(|held| held < clear) && left.iter().all(|&left| left < -clear)
     };
     at_risk.iter().filter(is_lone).flatten().copied().collect()
 }
 
-/// The empty points that a chain of `color` can reach past its own stones alone; none if it meets another chain.
-fn space_alone(board: &Grid, color: Color, chain: &[Point]) -> Option<Vec<Point>> {
-    let mut space = board.liberties(chain);
+/// The points that a chain of `color` reaches over empty points and chains `at_risk`, its own included; none if it meets a
+/// chain that lives.
+fn reach(board: &Grid, color: Color, chain: &[Point], at_risk: &[Vec<Point>]) -> Option<Vec<Point>> {
+    let mut reached = chain.to_vec();
     let mut next = 0;
-    while next < space.len() {
-        for near in board.size().neighbors(space[next]) {
-            match board.get(near) {
-                None if !space.contains(&near) => space.push(near),
-                Some(stone) if stone == color && !chain.contains(&near) => return None,
-                _ => {}
+    while next < reached.len() {
+        for near in board.size().neighbors(reached[next]) {
+            if reached.contains(&near) || board.get(near) == Some(color.other()) {
+                continue;
             }
+            if board.get(near) == Some(color) && !at_risk.iter().any(|other| other.contains(&near)) {
+                return None;
+            }
+            reached.push(near);
         }
         next += 1;
     }
-    Some(space)
+    Some(reached)
 }
 
 #[cfg(test)]
@@ -103,5 +113,25 @@ mod tests {
     fn a_chain_that_may_reach_another_is_not() {
         let with_friend = CORNER.replacen(". . . . . . X O .", ". . . O . . X O .", 1);
         assert!(!is_lone(&with_friend, [-0.6, -0.1], [0.8, 0.3]));
+    }
+
+    #[test]
+    fn two_chains_at_risk_share_their_fate() {
+        let text = CORNER.replacen(". . . . . . X O .", ". . . O . . X O .", 1);
+        let grid = Diagram::parse(&text).unwrap().grid;
+        let chains = ["B2", "D5"].map(|name| grid.chain(parse_vertex(grid.size(), name).unwrap()));
+        let dead = |owners: [f32; 2]| {
+            let ownership_black = [0.8, 0.3].map(|left| {
+                let mut owner = vec![left; grid.size().area()];
+                for (chain, held) in chains.iter().zip(owners) {
+                    owner[grid.size().place(chain[0])] = -held;
+                }
+                owner
+            });
+            lone_stones(&grid, &[], &chains, &ownership_black, 0.2)
+        };
+        assert_eq!(dead([-0.1, -0.1]).len(), 2);
+        assert!(dead([-0.1, 0.3]).is_empty());
+        assert!(dead([0.3, -0.1]).is_empty());
     }
 }
