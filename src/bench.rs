@@ -1,10 +1,13 @@
-//! The benchmark behind `hamaguri bench`: speed and statistics of three kinds of playouts, and a signature.
+//! The benchmark behind `hamaguri bench`: speed and statistics of three kinds of playouts, speed of the search with the
+//! network, and a signature.
 //!
 //! Empty boards are played out on one thread from fixed seeds, in short rounds in which all boards and kinds take turns,
 //! so that whatever disturbs the machine meets all of them alike. Times are processor time of the thread, and the median
 //! round counts. Everything else is the same on every machine: the statistics (which agree with the literature for
-//! uniform playouts, or the board is wrong) and the *signature*, one integer made of all results. A change that is meant
-//! to alter nothing must leave it as it is.
+//! uniform playouts, or the board is wrong) and the *signature*, one integer made of all results, those of the searches
+//! included. A change that is meant to alter nothing must leave it as it is.
+
+mod searching;
 
 use crate::board::{Board, Color, Grid, MEDIUM, SMALL, Size};
 use crate::params::Params;
@@ -12,6 +15,8 @@ use crate::playout::batch::{BatchPlayouts, Instructions};
 use crate::playout::{Heuristic, Policy, playout, uniform};
 use crate::random::Random;
 use cpu_time::ThreadTime;
+use searching::Searches;
+pub use searching::Searching;
 use std::fmt;
 use std::time::Duration;
 
@@ -27,6 +32,8 @@ const CASES: [(usize, Kind, u64); 9] = [
     (19, Kind::Batch, 1_600),
     (19, Kind::Policy, 40),
 ];
+/// Boards that are searched, and with how many simulations a round.
+const SEARCHES: [(usize, u64); 3] = [(9, 200), (13, 100), (19, 50)];
 const ROUNDS: u64 = 25;
 const SEED: u64 = 1;
 /// Black wins with a greater lead than this: komi 6.5.
@@ -79,6 +86,8 @@ pub struct Measurement {
 pub struct Report {
     /// One entry per board size and kind.
     pub measurements: Vec<Measurement>,
+    /// One entry per board size.
+    pub searching: Vec<Searching>,
     /// What the batches ran on.
     pub instructions: Instructions,
 }
@@ -91,13 +100,18 @@ pub fn run() -> Report {
 /// The same with chosen instructions, number of rounds, and each round divided by `divisor`.
 fn run_with(instructions: Instructions, rounds: u64, divisor: u64) -> Report {
     let mut cases = CASES.map(|(side, kind, playouts)| Case::new(side, kind, (playouts / divisor).max(1)));
+    let mut searches = SEARCHES.map(|(side, simulations)| Searches::new(side, (simulations / divisor).max(1)));
     for round in 0..rounds {
         for case in &mut cases {
             case.play_round(instructions, round);
         }
+        for search in &mut searches {
+            search.play_round();
+        }
     }
     Report {
         measurements: cases.into_iter().map(Case::measurement).collect(),
+        searching: searches.into_iter().map(Searches::result).collect(),
         instructions,
     }
 }
@@ -221,7 +235,9 @@ fn mix(signature: u64, value: u64) -> u64 {
 impl Report {
     /// One integer that every machine agrees on.
     pub fn signature(&self) -> u64 {
-        self.measurements.iter().fold(0, |all, one| mix(all, one.signature))
+        let playouts = self.measurements.iter().map(|one| one.signature);
+        let searches = self.searching.iter().map(|one| one.signature);
+        playouts.chain(searches).fold(0, mix)
     }
 
     /// By side: how many times as fast as single uniform playouts the batches were.
@@ -236,15 +252,17 @@ impl Report {
     /// The report as one JSON object.
     pub fn to_json(&self) -> String {
         let measurements: Vec<String> = self.measurements.iter().map(Measurement::to_json).collect();
+        let searching: Vec<String> = self.searching.iter().map(Searching::to_json).collect();
         let ratios: Vec<String> = self
             .batch_ratios()
             .into_iter()
             .map(|(side, ratio)| format!("\"{side}\":{ratio:.3}"))
             .collect();
         format!(
-            "{{\"instructions\":\"{}\",\"measurements\":[{}],\"batch_per_uniform\":{{{}}},\"signature\":{}}}",
+            "{{\"instructions\":\"{}\",\"measurements\":[{}],\"searching\":[{}],\"batch_per_uniform\":{{{}}},\"signature\":{}}}",
             self.instructions,
             measurements.join(","),
+            searching.join(","),
             ratios.join(","),
             self.signature()
         )
@@ -300,6 +318,12 @@ impl fmt::Display for Report {
             self.instructions,
             std::env::consts::ARCH
         )?;
+        let speeds: Vec<String> = self
+            .searching
+            .iter()
+            .map(|one| format!("{:.0} on {1}x{1}", one.simulations_per_second, one.side))
+            .collect();
+        writeln!(f, "search with the network, simulations/s: {}", speeds.join(", "))?;
         write!(f, "signature {}", self.signature())
     }
 }
