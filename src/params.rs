@@ -214,7 +214,7 @@ numbers {
     playout_ladder_stones: u32 = 24 in 0, 1000; "stones", "keeps reading near the price of a move",
         "How far a playout reads a ladder.";
 
-    exploration: f32 = 1.2 in 0.0, 10.0; "", "study: 1.1, KataGo 1.0 and up",
+    exploration: f32 = 0.8 in 0.0, 10.0; "", "own matches, docs/EXPERIMENTS.md",
         "With the network: weight of policy against value when a child is chosen.";
     first_play_reduction: f32 = 0.2 in 0.0, 1.0; "value", "KataGo 0.2",
         "With the network: how much worse an untried move is taken to be, at full policy already tried.";

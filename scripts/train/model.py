@@ -46,8 +46,12 @@ class Net(nn.Module):
         x = F.relu(self.stem(planes) + self.stem_numbers(numbers)[:, :, None, None])
         for block in self.blocks:
             x = block(x)
+        head = F.relu(self.head(x) + self.head_wide(pooled(x))[:, :, None, None])
+        return self.answers(x, head, numbers)
+
+    def answers(self, x, head, numbers):
+        """What `forward` returns, from the trunk's last layer and the head."""
         pool = pooled(x)
-        head = F.relu(self.head(x) + self.head_wide(pool)[:, :, None, None])
         point = self.point(head).flatten(2).float()
         own = torch.tanh(point[:, 1])
         count = (own.sum(1, keepdim=True) + 15 * numbers[:, :1]) / 20
