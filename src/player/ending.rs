@@ -46,7 +46,7 @@ impl Ending {
                 .iter()
                 .any(|&point| is_worth_taking(game, color, point, judgement));
         Ending {
-            is_settled: is_settled(grid, &after_pass, opinion),
+            is_settled: is_settled(game, &after_pass, opinion),
             is_work_left: must_capture || takes_neutral,
             wins_by_pass: after_pass.outcome().winner() == Some(color),
             captures,
@@ -56,21 +56,23 @@ impl Ending {
                 false => Vec::new(),
             },
             wasteful: match game.rules().scoring {
-                Scoring::Territory if game.ko_point(color).is_none() => certain_points(grid, opinion),
+                Scoring::Territory if game.ko_point(color).is_none() => certain_points(grid, &after_pass, opinion),
                 _ => Vec::new(),
             },
         }
     }
 }
 
-/// The empty points that are the same side's whoever moves next, beyond doubt: nothing is to be gained or saved there.
-fn certain_points(grid: &Grid, opinion: &Opinion) -> Vec<Point> {
+/// The empty points of territory that are the same side's whoever moves next, beyond doubt: nothing is to be gained or
+/// saved there. Where a border is still open there is no territory yet.
+fn certain_points(grid: &Grid, count: &Count, opinion: &Opinion) -> Vec<Point> {
     let size = grid.size();
     let is_certain = |&point: &Point| {
         let [black_first, white_first] = opinion.ownership_black.each_ref().map(|owner| owner[size.place(point)]);
         black_first.min(white_first) >= CERTAIN || black_first.max(white_first) <= -CERTAIN
     };
-    let empty = size.points().filter(|&point| grid.get(point).is_none());
+    let territory = Color::BOTH.into_iter().flat_map(|color| &count.side(color).territory);
+    let empty = territory.copied().filter(|&point| grid.get(point).is_none());
     empty.filter(is_certain).collect()
 }
 
@@ -118,7 +120,8 @@ fn is_worth_taking(game: &Game, color: Color, point: Point, judgement: &Judgemen
     after.play(color, point, false).is_ok() && after.liberties(&after.chain(point)).len() >= 2
 }
 
-fn is_settled(grid: &Grid, count: &Count, opinion: &Opinion) -> bool {
+fn is_settled(game: &Game, count: &Count, opinion: &Opinion) -> bool {
+    let grid = game.grid();
     let size = grid.size();
     let in_seki = |point: &Point| opinion.judgement.seki.binary_search(point).is_ok();
     // Clear is what belongs to the same side whoever moves next.
@@ -138,7 +141,14 @@ fn is_settled(grid: &Grid, count: &Count, opinion: &Opinion) -> bool {
         let mut points = count.side(color).territory.iter();
         points.all(|&point| is_clear_point(color, point))
     };
-    grid.chains().iter().all(is_clear_chain) && Color::BOTH.into_iter().all(territory_is_clear)
+    // Under territory rules nobody gains by filling neutral points, so they may stay; but an open point that is clearly
+    // somebody's lies in an area whose border has yet to be closed. An eye in a seki is neutral as well.
+    let is_open = |point: &Point| {
+        !size.neighbors(*point).any(|near| in_seki(&near))
+            && Color::BOTH.into_iter().any(|color| is_clear_point(color, *point))
+    };
+    let borders_are_closed = game.rules().scoring != Scoring::Territory || !count.neutral.iter().any(is_open);
+    borders_are_closed && grid.chains().iter().all(is_clear_chain) && Color::BOTH.into_iter().all(territory_is_clear)
 }
 
 #[cfg(test)]
@@ -207,10 +217,29 @@ mod tests {
     fn a_stone_where_nothing_is_in_doubt_is_wasted_where_it_costs_a_point() {
         let stones = ". X . . O\nX X . O .\n. X . O O";
         let owners = "X X . O O\nX X . O O\nX X . O O";
-        for (rules, wasteful) in [("aga", 0), ("chinese", 0), ("japanese", 4)] {
+        for (rules, wasteful) in [("aga", 0), ("chinese", 0), ("japanese", 3)] {
             let ending = ending(rules, stones, owners, NOBODY);
             assert_eq!(ending.wasteful.len(), wasteful, "{rules}");
         }
+    }
+
+    #[test]
+    fn a_border_that_is_open_is_not_settled_where_territory_counts() {
+        let stones = ". X . . O\nX X . O .\n. X . O O";
+        let open = "X X . O O\nX X . O O\nX X . O O";
+        let closed = "X X . . O\nX X . O O\nX X . O O";
+        for (rules, owners, is_settled) in [
+            ("japanese", open, false),
+            ("japanese", closed, true),
+            ("chinese", open, true),
+        ] {
+            assert_eq!(ending(rules, stones, owners, NOBODY).is_settled, is_settled, "{rules}");
+        }
+        // Nothing is wasted on a board without territory, however clear it seems whose it will be.
+        let wide = "X . . . O\n. . . . .\nX . . . O";
+        let all_black = "X X X X X\nX X X X X\nX X X X X";
+        let ending = ending("japanese", wide, all_black, NOBODY);
+        assert!(!ending.is_settled && ending.wasteful.is_empty());
     }
 
     #[test]
