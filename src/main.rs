@@ -57,7 +57,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
         analysis_threads: u16,
     },
-    /// Measure playouts on one thread: speed, statistics and a signature
+    /// Measure playouts and searches on one thread: speed, statistics and a signature
     Bench {
         /// Print one JSON object instead of a table
         #[arg(long)]

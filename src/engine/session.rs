@@ -132,6 +132,7 @@ impl Session {
 
     fn replace(&mut self, game: Game) {
         self.game = game;
+        self.thought = None;
         self.resignation = None;
         self.clock.reset();
     }

@@ -48,7 +48,9 @@ fn printsgf(session: &mut Face, mut call: Call) -> Answer {
     };
     let file = session.files.resolve(path)?;
     let is_there = |folder: &Path| folder.as_os_str().is_empty() || folder.is_dir();
-    if !file.parent().is_some_and(is_there) {
+    // A pipe may wait for ever, and standard output is for answers.
+    let is_device = file.exists() && !file.is_file();
+    if is_device || !file.parent().is_some_and(is_there) {
         return Err(Failure::from("cannot write file"));
     }
     write_whole(&file, (record + "\n").as_bytes()).map_err(|error| {
