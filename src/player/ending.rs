@@ -66,14 +66,20 @@ impl Ending {
 /// The empty points of territory that are the same side's whoever moves next, beyond doubt: nothing is to be gained or
 /// saved there. Where a border is still open there is no territory yet.
 fn certain_points(grid: &Grid, count: &Count, opinion: &Opinion) -> Vec<Point> {
-    let size = grid.size();
     let is_certain = |&point: &Point| {
-        let [black_first, white_first] = opinion.ownership_black.each_ref().map(|owner| owner[size.place(point)]);
-        black_first.min(white_first) >= CERTAIN || black_first.max(white_first) <= -CERTAIN
+        let mut colors = Color::BOTH.into_iter();
+        colors.any(|color| belongs(grid, opinion, color, point, CERTAIN))
     };
     let territory = Color::BOTH.into_iter().flat_map(|color| &count.side(color).territory);
     let empty = territory.copied().filter(|&point| grid.get(point).is_none());
     empty.filter(is_certain).collect()
+}
+
+/// Whether a point is at least so much the owner's of `color`, whoever moves next.
+fn belongs(grid: &Grid, opinion: &Opinion, color: Color, point: Point, at_least: f32) -> bool {
+    let place = grid.size().place(point);
+    let mut owners = opinion.ownership_black.iter();
+    owners.all(|owner| color.sign() * owner[place] >= at_least)
 }
 
 /// The count if `color` passes and play stops there.
@@ -132,11 +138,7 @@ fn is_settled(game: &Game, count: &Count, opinion: &Opinion) -> bool {
         means.iter().all(|&mean| mean >= CLEAR) || means.iter().all(|&mean| mean <= -CLEAR)
     };
     let is_clear_chain = |chain: &Vec<Point>| in_seki(&chain[0]) || is_clear(chain);
-    let is_clear_point = |color: Color, point: Point| {
-        let sign = color.sign();
-        let mut owners = opinion.ownership_black.iter();
-        owners.all(|owner| sign * owner[size.place(point)] >= CLEAR)
-    };
+    let is_clear_point = |color: Color, point: Point| belongs(grid, opinion, color, point, CLEAR);
     let territory_is_clear = |color: Color| {
         let mut points = count.side(color).territory.iter();
         points.all(|&point| is_clear_point(color, point))
