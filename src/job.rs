@@ -45,15 +45,20 @@ pub fn write_whole(path: &Path, content: &[u8]) -> io::Result<()> {
     if path.exists() && !path.is_file() {
         return fs::write(path, content);
     }
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
+    let folder = folder_of(path);
     fs::create_dir_all(folder)?;
     let mut file = builder().tempfile_in(folder)?;
     file.write_all(content)?;
     file.persist(path)?;
     Ok(())
+}
+
+/// The folder that a file is in or would be.
+pub fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
 }
 
 /// Temporary files that anybody may read once they have their name, as far as the user's mask allows.

@@ -3,8 +3,7 @@
 use super::Answer;
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::face::Face;
-use crate::job::write_whole;
-use std::path::Path;
+use crate::job::{folder_of, write_whole};
 
 pub(super) static GROUP: Group<Face> = Group {
     title: "Game records",
@@ -47,10 +46,9 @@ fn printsgf(session: &mut Face, mut call: Call) -> Answer {
         return Reply::text(record);
     };
     let file = session.files.resolve(path)?;
-    let is_there = |folder: &Path| folder.as_os_str().is_empty() || folder.is_dir();
     // A pipe may wait for ever, and standard output is for answers.
     let is_device = file.exists() && !file.is_file();
-    if is_device || !file.parent().is_some_and(is_there) {
+    if is_device || !folder_of(&file).is_dir() {
         return Err(Failure::from("cannot write file"));
     }
     write_whole(&file, (record + "\n").as_bytes()).map_err(|error| {
