@@ -113,25 +113,14 @@ impl fmt::Display for ParamError {
 
 impl std::error::Error for ParamError {}
 
-/// Reads `text` into `slot` when it is a number from `low` to `high`; says whether it was.
-fn read<T: FromStr + PartialOrd>(slot: &mut T, text: &str, low: T, high: T) -> bool {
-    match text.parse::<T>() {
-        Ok(value) if value >= low && value <= high => {
+/// Reads `text` into `slot` when it is a value that fits; says whether it was.
+fn read<T: FromStr>(slot: &mut T, text: &str, fits: impl Fn(&T) -> bool) -> bool {
+    match text.parse() {
+        Ok(value) if fits(&value) => {
             *slot = value;
             true
         }
         _ => false,
-    }
-}
-
-/// Reads one of the words of `T` into `slot`; says whether it was one.
-fn read_word<T: FromStr>(slot: &mut T, text: &str) -> bool {
-    match text.parse() {
-        Ok(value) => {
-            *slot = value;
-            true
-        }
-        Err(_) => false,
     }
 }
 
@@ -161,7 +150,7 @@ macro_rules! params {
                 origin: $word_origin,
                 meaning: $word_meaning,
                 get: |params| params.$word.to_string(),
-                set: |params, text| read_word(&mut params.$word, text),
+                set: |params, text| read(&mut params.$word, text, |_| true),
             }, )*
             $( Declaration {
                 name: stringify!($name),
@@ -169,7 +158,7 @@ macro_rules! params {
                 origin: $origin,
                 meaning: $meaning,
                 get: |params| params.$name.to_string(),
-                set: |params, text| read(&mut params.$name, text, $low, $high),
+                set: |params, text| read(&mut params.$name, text, |value| ($low..=$high).contains(value)),
             }, )*
         ];
     };
