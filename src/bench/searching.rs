@@ -62,9 +62,8 @@ impl Searches {
             game: &self.game,
             color: self.game.to_move(),
             limits: Limits {
-                soft: None,
-                hard: None,
                 playouts: Some(self.simulations_per_round),
+                ..Limits::default()
             },
             may_settle: false,
             in_background: false,

@@ -139,9 +139,8 @@ fn look(search: &mut dyn Search, grid: &Grid, to_move: Color, komi: Decimal, pla
         game: &game,
         color: to_move,
         limits: Limits {
-            soft: None,
-            hard: None,
             playouts: Some(playouts),
+            ..Limits::default()
         },
         may_settle: false,
         in_background: false,
