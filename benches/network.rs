@@ -1,10 +1,11 @@
 //! Speed of the network, one thread: evaluations a second for each board and instruction set.
 //!
-//! `cargo bench --bench network`. The median of several rounds counts, because other work on the machine disturbs
-//! single rounds.
+//! `cargo bench --bench network`. The median counts, because other work on the machine disturbs single samples.
 
-use std::time::Instant;
+use std::fmt;
 
+use divan::Bencher;
+use divan::counter::ItemsCount;
 use hamaguri::board::{Board, Color, MEDIUM, Size};
 use hamaguri::net::features::RECENT;
 use hamaguri::net::kernel::InstructionSet;
@@ -12,7 +13,6 @@ use hamaguri::net::{Network, Query, Weights};
 use hamaguri::playout::uniform;
 use hamaguri::random::Random;
 
-const ROUNDS: usize = 9;
 const PLIES: usize = 30;
 
 /// A position with some stones on it.
@@ -36,29 +36,32 @@ fn opening(size: Size) -> (Board<MEDIUM>, Query) {
     (board, query)
 }
 
-fn main() {
-    let sides = [9, 13, 19];
-    for set in InstructionSet::available() {
-        for side in sides {
-            let size = Size::square(side).expect("a size in range");
-            let (board, query) = opening(size);
-            let mut network = Network::new(Weights::embedded(), size, set);
-            let evaluations = if set == InstructionSet::Portable {
-                20
-            } else {
-                9 * 9 * 500 / size.area()
-            };
-            let mut rounds: Vec<f64> = (0..ROUNDS)
-                .map(|_| {
-                    let start = Instant::now();
-                    for _ in 0..evaluations {
-                        std::hint::black_box(network.evaluate(&board, &query, 0));
-                    }
-                    evaluations as f64 / start.elapsed().as_secs_f64()
-                })
-                .collect();
-            rounds.sort_by(f64::total_cmp);
-            println!("{set:?} {side}x{side}: {:.0} evaluations/s", rounds[ROUNDS / 2]);
-        }
+/// Instructions and a square board.
+#[derive(Clone, Copy)]
+struct Case(InstructionSet, Size);
+
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{:?} {1}x{1}", self.0, self.1.width())
     }
+}
+
+fn cases() -> impl Iterator<Item = Case> {
+    let sizes = [9, 13, 19].map(|side| Size::square(side).expect("a size in range"));
+    InstructionSet::available()
+        .into_iter()
+        .flat_map(move |set| sizes.map(|size| Case(set, size)))
+}
+
+#[divan::bench(args = cases())]
+fn evaluate(bencher: Bencher, &Case(set, size): &Case) {
+    let (board, query) = opening(size);
+    let mut network = Network::new(Weights::embedded(), size, set);
+    bencher
+        .counter(ItemsCount::new(1u32))
+        .bench_local(|| network.evaluate(&board, &query, 0).win);
+}
+
+fn main() {
+    divan::main();
 }

@@ -5,16 +5,9 @@ use std::process::{Command, Output, Stdio};
 use std::{env, fs, process};
 
 fn hamaguri(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_hamaguri"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // A program that refuses its options does not read its input.
-    let _ = child.stdin.take().expect("stdin is piped").write_all(input.as_bytes());
-    child.wait_with_output().expect("its output can be read")
+    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_hamaguri"));
+    let output = command.args(arguments).write_stdin(input).output();
+    output.expect("the program starts, and its output can be read")
 }
 
 fn answers(arguments: &[&str], input: &str) -> Vec<String> {
