@@ -842,7 +842,7 @@ play w D1
 play w E1
 play b F1
 90 final_status_list dead
-#? [(?=.*\bA1\b)(?=.*\bA5\b)(?=.*\bB1\b)(?=.*\bB4\b)(?=.*\bB5\b)(?=.*\bC1\b)(?=.*\bC2\b)(?=.*\bC3\b)(?=.*\bC4\b)(\S+(\s+|$)){9}]*
+#? [(?=.*\bA1\b)(?=.*\bA5\b)(?=.*\bB1\b)(?=.*\bB4\b)(?=.*\bB5\b)(?=.*\bC1\b)(?=.*\bC2\b)(?=.*\bC3\b)(?=.*\bC4\b)(\S+(\s+|$)){9}]
 
 # Six points like a rabbit's head with a stone on the vital point.
 clear_board
@@ -917,7 +917,7 @@ play b D1
 play b G1
 play w H1
 100 final_status_list dead
-#? [(?=.*\bA6\b)(?=.*\bA7\b)(?=.*\bA8\b)(?=.*\bA9\b)(?=.*\bB5\b)(?=.*\bB6\b)(?=.*\bB9\b)(?=.*\bC5\b)(?=.*\bC9\b)(?=.*\bD5\b)(?=.*\bD6\b)(?=.*\bD8\b)(?=.*\bD9\b)(?=.*\bE6\b)(?=.*\bE7\b)(?=.*\bE8\b)(\S+(\s+|$)){16}]*
+#? [(?=.*\bA6\b)(?=.*\bA7\b)(?=.*\bA8\b)(?=.*\bA9\b)(?=.*\bB5\b)(?=.*\bB6\b)(?=.*\bB9\b)(?=.*\bC5\b)(?=.*\bC9\b)(?=.*\bD5\b)(?=.*\bD6\b)(?=.*\bD8\b)(?=.*\bD9\b)(?=.*\bE6\b)(?=.*\bE7\b)(?=.*\bE8\b)(\S+(\s+|$)){16}]
 
 # Capturing the four stones inside leaves a pyramid, which is one eye.
 clear_board
@@ -992,7 +992,7 @@ play w G1
 play w H1
 play w J1
 110 final_status_list dead
-#? [(?=.*\bG1\b)(?=.*\bG2\b)(?=.*\bG3\b)(?=.*\bG4\b)(?=.*\bH1\b)(?=.*\bH4\b)(?=.*\bH5\b)(?=.*\bJ1\b)(?=.*\bJ5\b)(\S+(\s+|$)){9}]*
+#? [(?=.*\bG1\b)(?=.*\bG2\b)(?=.*\bG3\b)(?=.*\bG4\b)(?=.*\bH1\b)(?=.*\bH4\b)(?=.*\bH5\b)(?=.*\bJ1\b)(?=.*\bJ5\b)(\S+(\s+|$)){9}]
 
 # Capturing the three stones inside leaves three points in a row, which the next move makes one eye.
 clear_board

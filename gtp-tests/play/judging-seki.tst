@@ -162,11 +162,11 @@ play w E1
 play w G1
 play w H1
 40 final_status_list dead
-#? []*
+#? []
 50 final_status_list seki
-#? [(?=.*\bA4\b)(?=.*\bA5\b)(?=.*\bB4\b)(?=.*\bB5\b)(?=.*\bC4\b)(?=.*\bC5\b)(?=.*\bD3\b)(?=.*\bD4\b)(?=.*\bD5\b)(?=.*\bE3\b)(?=.*\bE5\b)(?=.*\bF3\b)(?=.*\bF5\b)(?=.*\bG3\b)(?=.*\bG4\b)(?=.*\bG5\b)(?=.*\bH4\b)(?=.*\bH5\b)(?=.*\bJ4\b)(?=.*\bJ5\b)(\S+(\s+|$)){20}]*
+#? [(?=.*\bA4\b)(?=.*\bA5\b)(?=.*\bB4\b)(?=.*\bB5\b)(?=.*\bC4\b)(?=.*\bC5\b)(?=.*\bD3\b)(?=.*\bD4\b)(?=.*\bD5\b)(?=.*\bE3\b)(?=.*\bE5\b)(?=.*\bF3\b)(?=.*\bF5\b)(?=.*\bG3\b)(?=.*\bG4\b)(?=.*\bG5\b)(?=.*\bH4\b)(?=.*\bH5\b)(?=.*\bJ4\b)(?=.*\bJ5\b)(\S+(\s+|$)){20}]
 60 final_score
-#? [B\+4]*
+#? [B\+4]
 
 rectangular_boardsize 11 7
 komi 0

@@ -10,6 +10,7 @@
 //! whoever moves next, and never if it is unconditionally alive. `docs/JUDGING.md` has the figures.
 
 mod alone;
+mod local;
 mod seki;
 
 use crate::board::{Color, Grid, Move, Point, Size, vertex};
@@ -80,11 +81,15 @@ impl Judge {
         for ownership in &mut ownership_black {
             make_certain(grid, &certain, ownership);
         }
-        let (mut dead, mut at_risk) = (Vec::new(), Vec::new());
+        let fates = local::read_fates(grid, &certain);
+        let (mut dead, mut at_risk) = (fates.dead, Vec::new());
         for chain in grid.chains() {
             let color = grid.get(chain[0]).expect("a chain has stones");
             let own = own(grid, color, &chain, &ownership_black);
             log::debug!("{} is its owner's by {own:.2?}", vertex(grid.size(), chain[0]));
+            if [&dead, &fates.standing].iter().any(|read| read.contains(&chain[0])) {
+                continue;
+            }
             let lost = own.map(|own| own < -self.params.dead_below);
             match lost {
                 [true, true] => dead.extend(chain),
@@ -98,7 +103,8 @@ impl Judge {
         at_risk.sort_unstable();
         dead.extend(lone);
         dead.sort_unstable();
-        let seki = seki::stones_in_seki(grid, &dead, &at_risk, &certain);
+        let absent = [&dead[..], &fates.in_ko].concat();
+        let seki = seki::stones_in_seki(grid, &absent, &at_risk, &certain);
         Opinion {
             judgement: Judgement { dead, seki },
             ownership_black,

@@ -11,10 +11,11 @@ use crate::tactics::pass_alive::PassAlive;
 /// Least points of territory that two eyes take.
 const TWO_EYES: usize = 2;
 
-/// The stones in seki, in reading order. `at_risk` are stones that are lost if one side moves next, in reading order.
-pub fn stones_in_seki(grid: &Grid, dead: &[Point], at_risk: &[Point], certain: &[PassAlive; 2]) -> Vec<Point> {
+/// The stones in seki, in reading order. `absent` are dead stones and such in ko: a ko is a liberty that both sides share.
+/// `at_risk` are stones that are lost if one side moves next, in reading order.
+pub fn stones_in_seki(grid: &Grid, absent: &[Point], at_risk: &[Point], certain: &[PassAlive; 2]) -> Vec<Point> {
     let mut board = grid.clone();
-    for &stone in dead {
+    for &stone in absent {
         board.set(stone, None);
     }
     let mut groups = Groups::new(&board);

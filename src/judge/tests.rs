@@ -79,12 +79,12 @@ fn seki_with_eyes_is_seki() {
     assert_eq!(outcome, "B+6");
 }
 
-/// That it is seki as well is more than the judge sees: it takes one of the chains to be at risk.
 #[test]
-fn in_a_seki_without_eyes_nothing_is_dead() {
+fn a_seki_without_eyes_is_seki() {
     let game = game("chinese", SEKI_WITHOUT_EYES);
     let (judgement, outcome) = judged(&game);
     assert!(judgement.dead.is_empty(), "{judgement:?}");
+    assert!(!judgement.seki.is_empty());
     assert_eq!(outcome, "B+5");
 }
 
