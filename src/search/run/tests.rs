@@ -309,6 +309,40 @@ fn a_pass_that_wins_at_once_is_found_and_one_that_loses_is_not_made() {
     }
 }
 
+/// Three kos between two groups. White has just to take back at B2, and the board is as it was six turns ago.
+const THREE_KOS: &str = "b A8 b B9 b B7 b A5 b B6 b B4 b A2 b B3 b B1 b C5 w D8 w C9 w C7 w D5 w C6 w C4 w D2 w C3 w C1 \
+                         w B8 w B2 b C8 w B5 b C2 w B8 b C5";
+
+#[test]
+fn a_cycle_is_closed_by_who_is_behind_and_left_by_who_is_ahead() {
+    let mut game = Game::new(Size::square(9).unwrap(), Ruleset::preset("japanese").unwrap());
+    let words: Vec<&str> = THREE_KOS.split_whitespace().collect();
+    for turn in words.chunks(2) {
+        let color = if turn[0] == "b" { Color::Black } else { Color::White };
+        game.play(color, Move::Play(point(turn[1]))).unwrap();
+    }
+    let mut closed = game.clone();
+    closed.play(Color::White, Move::Play(point("B2"))).unwrap();
+    assert!(closed.is_void() && !game.is_void());
+    for evaluator in [Evaluation::Net, Evaluation::Playouts, Evaluation::Both] {
+        for (komi, closes) in [("-60.5", true), ("0.5", false)] {
+            game.agree_on_komi(Some(komi.parse().unwrap()));
+            let params = Params {
+                evaluator,
+                ..Params::default()
+            };
+            let mut search = create(game.size(), Model::embedded(), &params, 1);
+            let report = search.search(&task(&game, playouts(700)), &Ticking::default(), &mut ());
+            let best = report.best().unwrap().mv;
+            assert_eq!(
+                best == Move::Play(point("B2")),
+                closes,
+                "{evaluator:?}, komi {komi}: {best:?}"
+            );
+        }
+    }
+}
+
 #[test]
 fn boards_unlike_any_it_was_trained_on_are_not_shown_to_the_network() {
     let size = |side| Size::square(side).expect("a size");
