@@ -229,7 +229,11 @@ numbers {
     near_prior_3: f32 = 8.0 in 0.0, 1000.0; "games", "michi",
         "Won prior games of a move at distance three.";
     capture_prior: f32 = 15.0 in 0.0, 1000.0; "games", "michi",
-        "Won prior games of a move that captures or saves a stone; twice as many for more stones.";
+        "Won prior games of a move that captures or saves a stone, at once or by a ladder; twice as many for more stones.";
+    shape_prior: f32 = 10.0 in 0.0, 1000.0; "games", "michi",
+        "Won prior games of a move that makes a known 3x3 shape.";
+    self_atari_prior: f32 = 10.0 in 0.0, 1000.0; "games", "michi",
+        "Lost prior games of a self-atari without a purpose, and of running in a ladder that captures.";
     line_prior: f32 = 10.0 in 0.0, 1000.0; "games", "michi",
         "Prior games in empty areas: won on the third line, lost on the first and second.";
 

@@ -2,12 +2,16 @@
 //!
 //! Every move starts with the same number of even games, which keep the first results from deciding too much; on top
 //! come won or lost games for what the move does: nearness to the last move along chains (the *common fate graph* of
-//! Graepel et al., 2001), captures and rescues, and the line it stands on where the board is still empty. Own eyes are
-//! no candidates unless filling one saves a chain.
+//! Graepel et al., 2001), captures and rescues, ladders read to their end, 3×3 shapes, self-atari, and the line it stands
+//! on where the board is still empty. Own eyes are no candidates unless filling one saves a chain.
 
 use super::node::Prior;
 use crate::board::{Board, Color, Move, Point, Size};
 use crate::params::Params;
+use crate::pattern::{self, Table};
+use crate::tactics::atari::{counter_captures, liberties_after};
+use crate::tactics::self_atari::{self, SelfAtari};
+use crate::tactics::{Points, ladder};
 
 /// Boards from this side on have an opening in which lines matter.
 const OPENING_SIDE: usize = 13;
@@ -27,6 +31,8 @@ pub fn is_large(size: Size) -> bool {
 pub struct Knowledge<const CELLS: usize> {
     params: Params,
     distances: Distances<CELLS>,
+    ladders: Ladders<CELLS>,
+    shapes: &'static Table,
 }
 
 impl<const CELLS: usize> Knowledge<CELLS> {
@@ -35,12 +41,15 @@ impl<const CELLS: usize> Knowledge<CELLS> {
         Knowledge {
             params: params.clone(),
             distances: Distances::new(),
+            ladders: Ladders::new(),
+            shapes: pattern::table(),
         }
     }
 
     /// Adds all candidates of `color` with their priors, in reading order, and a pass at the end.
     pub fn suggest(&mut self, board: &Board<CELLS>, color: Color, moves: &mut Vec<(Move, Prior)>) {
         self.distances.measure(board);
+        self.ladders.read(board, color);
         for point in board.size().points() {
             if is_candidate(board, color, point) {
                 moves.push((Move::Play(point), self.prior(board, color, point)));
@@ -66,10 +75,21 @@ impl<const CELLS: usize> Knowledge<CELLS> {
         if let Some(&games) = near.get(usize::from(self.distances.get(point)).wrapping_sub(1)) {
             prior.add(games, 1.0);
         }
-        let (captured, saved) = stones_in_atari(board, color, point);
-        if captured + saved > 0 {
-            let games = if captured.max(saved) > 1 { 2.0 } else { 1.0 };
+        let (captured, mut saved) = stones_in_atari(board, color, point);
+        let is_futile = self.ladders.is_futile(point) && captured == 0;
+        if is_futile {
+            saved = 0;
+        }
+        let stones = captured.max(saved).max(self.ladders.stones(point));
+        if stones > 0 {
+            let games = if stones > 1 { 2.0 } else { 1.0 };
             prior.add(games * params.capture_prior, 1.0);
+        }
+        if is_futile || is_blunder(board, color, point) {
+            prior.add(params.self_atari_prior, 0.0);
+        }
+        if self.shapes.matches(board.pattern(point), color) {
+            prior.add(params.shape_prior, 1.0);
         }
         let size = board.size();
         if size.width().min(size.height()) >= OPENING_SIDE && is_in_empty_area(board, point) {
@@ -120,6 +140,13 @@ fn stones_in_atari<const CELLS: usize>(board: &Board<CELLS>, color: Color, point
     (captured, saved)
 }
 
+fn is_blunder<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> bool {
+    matches!(
+        self_atari::judge(board, color, point),
+        SelfAtari::Small | SelfAtari::Large
+    )
+}
+
 fn is_in_empty_area<const CELLS: usize>(board: &Board<CELLS>, point: Point) -> bool {
     let size = board.size();
     let (column, row) = (size.column(point), size.row(point));
@@ -129,6 +156,76 @@ fn is_in_empty_area<const CELLS: usize>(board: &Board<CELLS>, point: Point) -> b
         (row.saturating_sub(reach)..=row + reach).map(move |y| (x, y))
     });
     around.all(|(x, y)| size.point(x, y).is_none_or(|near| board.is_empty(near)))
+}
+
+/// What ladders, read to their end, mean for the moves of one side.
+#[derive(Clone)]
+struct Ladders<const CELLS: usize> {
+    /// Stones that a move captures or saves.
+    stones: Box<[u16; CELLS]>,
+    /// Moves that run although the ladder goes on.
+    futile: Box<[bool; CELLS]>,
+}
+
+impl<const CELLS: usize> Ladders<CELLS> {
+    fn new() -> Ladders<CELLS> {
+        Ladders {
+            stones: Box::new([0; CELLS]),
+            futile: Box::new([false; CELLS]),
+        }
+    }
+
+    fn stones(&self, point: Point) -> usize {
+        usize::from(self.stones[point.index()])
+    }
+
+    fn is_futile(&self, point: Point) -> bool {
+        self.futile[point.index()]
+    }
+
+    /// Reads the ladders of all chains with one or two liberties, `color` to move.
+    fn read(&mut self, board: &Board<CELLS>, color: Color) {
+        self.stones.fill(0);
+        self.futile.fill(false);
+        let stones = board.size().points().filter(|&point| !board.is_empty(point));
+        for chain in stones.filter(|&point| board.chain_head(point) == point) {
+            let is_own = board.get(chain) == Some(color);
+            match board.liberties(chain) {
+                1 if is_own && ladder::is_lost(board, chain, ladder::DEEP) => {
+                    self.futile[board.atari_liberty(chain).index()] = true;
+                }
+                2 => {
+                    let Some(capture) = ladder::capture(board, chain, ladder::DEEP) else {
+                        continue;
+                    };
+                    match is_own {
+                        false => self.note(board, chain, capture),
+                        true => self.note_defences(board, color, chain),
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Notes a move that decides the fate of a chain.
+    fn note(&mut self, board: &Board<CELLS>, chain: Point, point: Point) {
+        let stones = &mut self.stones[point.index()];
+        *stones = (*stones).max(board.chain_len(chain) as u16);
+    }
+
+    /// Notes the moves that save an own chain from the ladder that the opponent could begin.
+    fn note_defences(&mut self, board: &Board<CELLS>, color: Color, chain: Point) {
+        let captures: Points<4> = counter_captures(board, chain);
+        for &point in captures.as_slice() {
+            self.note(board, chain, point);
+        }
+        for point in board.liberty_pair(chain) {
+            if board.is_legal(color, point) && liberties_after(board, color, point, 3) == 3 {
+                self.note(board, chain, point);
+            }
+        }
+    }
 }
 
 /// Distances from the last move, where stones of one chain are at the same distance.
@@ -183,5 +280,78 @@ impl<const CELLS: usize> Distances<CELLS> {
             self.distance[stone.index()] = distance;
             self.queue.push(stone);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Diagram, SMALL};
+
+    /// The mean of the prior games of each named point, Black to move.
+    fn values(text: &str, names: &str, shape_prior: f32) -> Vec<f32> {
+        let diagram = Diagram::parse(text).unwrap();
+        let board = Board::<SMALL>::from_grid(&diagram.grid, None);
+        let mut moves = Vec::new();
+        let params = Params {
+            shape_prior,
+            ..Params::default()
+        };
+        Knowledge::new(&params).suggest(&board, Color::Black, &mut moves);
+        let value = |name| {
+            let at = Move::Play(diagram.point(name).unwrap());
+            let (_, prior) = moves.iter().find(|(mv, _)| *mv == at).expect("a candidate");
+            f32::from(prior.wins) / f32::from(prior.games)
+        };
+        names.chars().map(value).collect()
+    }
+
+    #[test]
+    fn a_ladder_that_captures_is_begun_on_its_right_side() {
+        let text = "
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . X a . . .
+            . . X O b . .
+            . . . X . . .
+            . . . . . . .";
+        let ladder = values(text, "ab", 0.0);
+        assert!(ladder[0] <= 0.5 && ladder[1] > 0.5, "{ladder:?}");
+        // A stone of White's on the way breaks it.
+        let broken = text.replacen(". . . . . . .", ". . . . . O .", 2);
+        let broken = values(&broken, "ab", 0.0);
+        assert!(broken[0] <= 0.5 && broken[1] <= 0.5, "{broken:?}");
+    }
+
+    #[test]
+    fn running_is_for_chains_that_get_away() {
+        let text = "
+            . . . . . . .
+            . . . . . . .
+            . . . . . . .
+            . . O a . . .
+            . . O X O . .
+            . . . O . . .
+            . . . . . . .";
+        assert!(values(text, "a", 0.0)[0] < 0.5);
+        let text = text.replacen(". . . . . . .", ". . . . . X .", 2);
+        assert!(values(&text, "a", 0.0)[0] > 0.5);
+    }
+
+    #[test]
+    fn gifts_are_lost_and_shapes_won() {
+        let text = "
+            a O . . . . .
+            . O . . . . .
+            O . . . . . .
+            . . . . h . .
+            . . . . O X .
+            . . . . . . .
+            . . . . . . .";
+        let [gift, hane] = values(text, "ah", 10.0)[..] else {
+            panic!("two names");
+        };
+        assert!(gift < 0.5 && hane > 0.5, "{gift} {hane}");
     }
 }
