@@ -1,4 +1,4 @@
-//! What a search found, in the words of Leela Zero, KataGo and CGOS.
+//! What a search found, in the words of Leela Zero, KataGo, Sabaki and CGOS.
 //!
 //! All of them see the position from the side to move. Vertices are in upper case, `pass` in lower case, as Sabaki
 //! wants it; `pv` ends each move's part, because controllers split there. Nothing is printed that the search does not
@@ -41,15 +41,25 @@ pub fn leela_zero(report: &Report, args: &AnalysisArgs, scene: &Scene) -> String
 
 /// KataGo's line: rates are numbers from 0 to 1, always with a point.
 pub fn kata(report: &Report, args: &AnalysisArgs, scene: &Scene) -> String {
+    with_leads(report, args, scene, |rate| format!("{rate:.6}"))
+}
+
+/// Sabaki's line, which it asks for by `analyze`: KataGo's, but rates are hundredths of percents as Leela Zero has them.
+/// Sabaki takes rates for fractions where they have a point, or, since 2026, where the command starts with `kata`.
+pub fn sabaki(report: &Report, args: &AnalysisArgs, scene: &Scene) -> String {
+    with_leads(report, args, scene, |rate| basis_points(rate).to_string())
+}
+
+fn with_leads(report: &Report, args: &AnalysisArgs, scene: &Scene, rate: fn(f32) -> String) -> String {
     let size = scene.size;
     let part = |(order, candidate): (usize, &Candidate)| {
         format!(
-            "info move {} visits {visits} edgeVisits {visits} winrate {:.6} scoreMean {lead:.3} scoreLead {lead:.3} prior {:.6} lcb {:.6} \
+            "info move {} visits {visits} edgeVisits {visits} winrate {} scoreMean {lead:.3} scoreLead {lead:.3} prior {} lcb {} \
              order {order} pv {}{}",
             lower_move(size, candidate.mv),
-            candidate.winrate_mover,
-            candidate.prior,
-            candidate.lcb_mover,
+            rate(candidate.winrate_mover),
+            rate(candidate.prior),
+            rate(candidate.lcb_mover),
             variation(size, &candidate.variation),
             extras(candidate, args, scene),
             visits = candidate.visits,
@@ -59,9 +69,9 @@ pub fn kata(report: &Report, args: &AnalysisArgs, scene: &Scene) -> String {
     let mut parts: Vec<String> = shown(report, args).enumerate().map(part).collect();
     if args.root_info {
         parts.push(format!(
-            "rootInfo visits {} winrate {:.6} scoreMean {lead:.3} scoreLead {lead:.3}",
+            "rootInfo visits {} winrate {} scoreMean {lead:.3} scoreLead {lead:.3}",
             report.visits,
-            report.winrate_mover,
+            rate(report.winrate_mover),
             lead = report.lead_mover,
         ));
     }
@@ -238,6 +248,14 @@ mod tests {
                       rootInfo visits 101 winrate 0.475000 scoreMean -1.250 scoreLead -1.250 \
                       ownership -1.000 1.000 0.000 -0.500";
         assert_eq!(kata(&report, &args, &scene(size)), wanted);
+    }
+
+    #[test]
+    fn sabakis_line_has_rates_without_a_point() {
+        let (report, size) = report();
+        let wanted = "info move A1 visits 90 edgeVisits 90 winrate 5000 scoreMean -1.500 scoreLead -1.500 prior 2500 \
+                      lcb 4000 order 0 pv A1 pass B2 rootInfo visits 101 winrate 4750 scoreMean -1.250 scoreLead -1.250";
+        assert_eq!(sabaki(&report, &read("maxmoves 1 rootInfo true"), &scene(size)), wanted);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::{Answer, color_of};
 use crate::board::{Color, Size};
 use crate::engine::{OwnersAfter, Session, any_move};
 use crate::gtp::analysis_args::AnalysisArgs;
-use crate::gtp::analysis_text::{Format, Scene, kata, leela_zero, lower_move};
+use crate::gtp::analysis_text::{Format, Scene, kata, leela_zero, lower_move, sabaki};
 use crate::gtp::args::SyntaxError;
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::face::Face;
@@ -44,8 +44,8 @@ pub(super) static GROUP: Group<Face> = Group {
         Command::new(
             "analyze",
             ANALYZE_USAGE,
-            "The same as `kata-analyze`.",
-            |session, call| analyze(session, call, kata),
+            "The same for Sabaki, with rates in hundredths of percents.",
+            |session, call| analyze(session, call, sabaki),
         ),
         Command::new(
             "lz-genmove_analyze",
@@ -62,8 +62,8 @@ pub(super) static GROUP: Group<Face> = Group {
         Command::new(
             "genmove_analyze",
             GENMOVE_USAGE,
-            "The same as `kata-genmove_analyze`.",
-            |session, call| genmove_analyze(session, call, kata),
+            "The same for Sabaki, with rates in hundredths of percents.",
+            |session, call| genmove_analyze(session, call, sabaki),
         ),
         Command::new(
             "kata-search",

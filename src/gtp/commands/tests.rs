@@ -167,8 +167,21 @@ fn the_short_names_of_analysis_and_the_lists_answer_like_the_long_ones() {
         playouts: Some(50),
         ..thinker()
     };
-    let long = answers_of(limited(), &["kata-genmove_analyze b"]);
-    assert_eq!(answers_of(limited(), &["genmove_analyze b"]), long);
+    let words = |name: &str| -> Vec<String> {
+        let answers = answers_of(limited(), &[&format!("{name} b")]);
+        answers[0].split_whitespace().map(str::to_string).collect()
+    };
+    // The same, but for the form of rates.
+    let (short, long) = (words("genmove_analyze"), words("kata-genmove_analyze"));
+    assert_eq!(short.len(), long.len());
+    let mut key = "";
+    for (short, long) in short.iter().zip(&long) {
+        match ["winrate", "prior", "lcb"].contains(&key) {
+            true => assert!(!short.contains('.') && long.contains('.'), "{key}: {short} {long}"),
+            false => assert_eq!(short, long),
+        }
+        key = long;
+    }
     let lists = answers(&["kata-list-params", "cputime"]);
     assert!(lists[0].lines().any(|name| name == "memory_mb"));
     assert!(lists[1].strip_prefix("= ").unwrap().parse::<f64>().unwrap() > 0.0);
