@@ -10,12 +10,12 @@ use hamaguri::board::Size;
 use hamaguri::clock::TimeSettings;
 use hamaguri::doctor;
 use hamaguri::engine::{Session, Settings};
-use hamaguri::gtp::face::{Face, Talk};
+use hamaguri::gtp::face::{Face, NAME, Talk};
 use hamaguri::gtp::files::Files;
 use hamaguri::gtp::transcript::Transcript;
 use hamaguri::gtp::{commands, doc, server};
 use hamaguri::net::Model;
-use hamaguri::options::{Resources, all_threads, folder, in_file, komi, milliseconds, rules, side};
+use hamaguri::options::{Resources, all_threads, engine_name, folder, in_file, komi, milliseconds, rules, side};
 use hamaguri::params::{Evaluation, Params};
 use hamaguri::play::{self, PlayArgs};
 use hamaguri::player::Kind;
@@ -149,6 +149,9 @@ struct EngineOptions {
     /// Say on standard error what was thought about each move, as gtp2ogs sends it to the Malkovich chat
     #[arg(long)]
     malkovich: bool,
+    /// Name to answer with: Lizzie and LizzieYzy ask an engine for scores and owners only if it is called KataGo
+    #[arg(long, value_name = "NAME", default_value = NAME, value_parser = engine_name)]
+    name: String,
     /// Say more on standard error; twice for details. RUST_LOG overrules it
     #[arg(short, long, action = clap::ArgAction::Count)]
     verbose: u8,
@@ -278,6 +281,7 @@ fn gtp(options: &EngineOptions) -> ExitCode {
         (None, false) => Files::Any,
     };
     let mut face = Face::new(session, talk, files);
+    face.name.clone_from(&options.name);
     match server::serve(&commands::TABLE, &mut face, io::stdin(), io::stdout(), transcript) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -101,6 +101,15 @@ pub fn milliseconds(text: &str) -> Result<u64, String> {
     }
 }
 
+/// A name that fits into an answer: text on one line.
+pub fn engine_name(text: &str) -> Result<String, String> {
+    let name = text.trim();
+    match name.is_empty() || name.contains(char::is_control) {
+        true => Err("not a name on one line".to_string()),
+        false => Ok(name.to_string()),
+    }
+}
+
 /// A folder that is there.
 pub fn folder(text: &str) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);

@@ -56,6 +56,8 @@ fn wrong_options_are_one_line_and_status_2() {
         &["gtp", "--time", "nan"],
         &["gtp", "--seed", "x"],
         &["gtp", "--rules", "calvinball"],
+        &["gtp", "--name", " "],
+        &["gtp", "--name", "a\tb"],
         &["gtp", "--komi", "nan"],
         &["gtp", "--komi", "six"],
         &["gtp", "--size", "1"],
@@ -153,6 +155,12 @@ fn options_set_the_board_the_komi_and_the_rules() {
     assert_eq!(got[0], "= 2.5");
     assert_eq!(got[2], "? illegal move");
     assert_eq!(got[3], "= B+22.5");
+}
+
+#[test]
+fn the_name_is_an_option() {
+    assert_eq!(answers(&["gtp"], "name\n"), ["= Hamaguri"]);
+    assert_eq!(answers(&["gtp", "--name", "KataGo"], "1 name\n"), ["=1 KataGo"]);
 }
 
 #[test]

@@ -33,12 +33,22 @@ pub struct Face {
     pub talk: Talk,
     /// Which files it may touch.
     pub files: Files,
+    /// What it is called. Some controllers ask by name what an engine can do.
+    pub name: String,
 }
+
+/// What the engine is called where nobody says otherwise.
+pub const NAME: &str = "Hamaguri";
 
 impl Face {
     /// A session behind commands.
     pub fn new(session: Session, talk: Talk, files: Files) -> Face {
-        Face { session, talk, files }
+        Face {
+            session,
+            talk,
+            files,
+            name: NAME.to_string(),
+        }
     }
 
     /// Decides for `color` and plays it, as [`Session::genmove`] does, and shows the thoughts as the options say.

@@ -9,7 +9,7 @@ pub(super) static GROUP: Group<Face> = Group {
     about: "From the specification, apart from `help`.",
     commands: &[
         Command::new("protocol_version", "", "Version of the protocol: 2.", protocol_version),
-        Command::new("name", "", "Name of the engine.", name),
+        Command::new("name", "", "Name of the engine, which `--name` changes.", name),
         Command::new("version", "", "Version of the engine.", version),
         Command::new(
             "known_command",
@@ -28,9 +28,9 @@ fn protocol_version(_: &mut Face, call: Call) -> Answer {
     Reply::text("2")
 }
 
-fn name(_: &mut Face, call: Call) -> Answer {
+fn name(session: &mut Face, call: Call) -> Answer {
     call.args.end()?;
-    Reply::text("Hamaguri")
+    Reply::text(session.name.as_str())
 }
 
 fn version(_: &mut Face, call: Call) -> Answer {
