@@ -10,7 +10,9 @@ pub fn markdown() -> String {
          This list is written from the table of commands by `hamaguri gtp-doc`, and a test fails when the two differ.\n\n\
          Colours and vertices are read in any case; `[...]` may be left out, `...` repeated. Failures have the words\n\
          of the specification: `syntax error`, `unknown command`, `illegal move`, `unacceptable size`, `cannot undo`,\n\
-         `cannot score`, `cannot load file`, `board not empty`, `invalid number of stones`, `bad vertex list`.\n",
+         `cannot score`, `cannot load file`, `board not empty`, `invalid number of stones`, `bad vertex list`; besides\n\
+         there are `cannot write file`, `files are switched off`, `file is outside the folder for files`, `no such folder`\n\
+         and those that say what is wrong with a value.\n",
     );
     for group in TABLE.groups {
         text += &format!("\n## {}\n\n", group.title);

@@ -4,7 +4,7 @@
 //! them to one folder or away from files altogether.
 
 use super::command::Failure;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// What commands with file names may touch.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,21 +24,47 @@ impl Files {
         match self {
             Files::Any => Ok(PathBuf::from(name)),
             Files::Off => Err(Failure::from("files are switched off")),
-            Files::Within(folder) => within(folder, name).ok_or(Failure::from("file is outside the folder for files")),
+            Files::Within(folder) => within(folder, name),
         }
     }
 }
 
-/// The real path of `name`, links followed, if it lies in `folder`.
-fn within(folder: &Path, name: &str) -> Option<PathBuf> {
-    let folder = folder.canonicalize().ok()?;
-    let path = folder.join(name);
-    // Also a link that leads nowhere yet must not be written through.
-    let real = match path.symlink_metadata() {
-        Ok(_) => path.canonicalize().ok()?,
-        Err(_) => path.parent()?.canonicalize().ok()?.join(path.file_name()?),
-    };
-    real.starts_with(&folder).then_some(real)
+/// The real path of `name`, links followed, if it lies in `folder`. That a folder is not there is said only of names that
+/// stay inside: nobody shall find out by errors what there is outside.
+fn within(folder: &Path, name: &str) -> Result<PathBuf, Failure> {
+    let real = folder.canonicalize().ok().and_then(|folder| {
+        let path = folder.join(name);
+        // Also a link that leads nowhere yet must not be written through.
+        let real = match path.symlink_metadata() {
+            Ok(_) => path.canonicalize().ok()?,
+            Err(_) => path.parent()?.canonicalize().ok()?.join(path.file_name()?),
+        };
+        real.starts_with(&folder).then_some(real)
+    });
+    real.ok_or_else(|| {
+        Failure::from(match is_missing_inside(folder, name) {
+            true => "no such folder",
+            false => "file is outside the folder for files",
+        })
+    })
+}
+
+/// Whether a name that only goes down, and through no link, leads through a folder that is not there.
+fn is_missing_inside(folder: &Path, name: &str) -> bool {
+    let goes_down = |part| matches!(part, Component::Normal(_) | Component::CurDir);
+    if !Path::new(name).components().all(goes_down) {
+        return false;
+    }
+    let mut path = folder.to_path_buf();
+    for part in Path::new(name).components() {
+        path.push(part);
+        match path.symlink_metadata() {
+            Ok(found) if found.is_symlink() => return false,
+            Ok(_) => {}
+            Err(_) => return true,
+        }
+    }
+    false
 }
 
 #[cfg(test)]
@@ -64,10 +90,16 @@ mod tests {
             "../new",
             "old/../../secret",
             "/etc/passwd",
-            "nowhere/new.sgf",
+            "/nowhere/new.sgf",
+            "nowhere/../../new.sgf",
+            "../nowhere/new.sgf",
             "..",
         ] {
-            assert!(files.resolve(name).is_err(), "{name}");
+            let outside = Failure::from("file is outside the folder for files");
+            assert_eq!(files.resolve(name), Err(outside), "{name}");
+        }
+        for name in ["nowhere/new.sgf", "old/nowhere/new.sgf", "./nowhere/new.sgf"] {
+            assert_eq!(files.resolve(name), Err(Failure::from("no such folder")), "{name}");
         }
         assert_eq!(Files::Any.resolve("/etc/passwd").unwrap(), Path::new("/etc/passwd"));
         assert!(Files::Off.resolve("new.sgf").is_err());
