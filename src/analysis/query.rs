@@ -2,7 +2,7 @@
 //! answered.
 
 use super::complaint::Complaint;
-use crate::board::{Color, Grid, Move, Point, Size, parse_color, parse_vertex};
+use crate::board::{Color, Grid, Move, Point, Size, parse_color, parse_vertex, vertex};
 use crate::params::Params;
 use crate::rules::text::{change_rule, read_rules};
 use crate::rules::{Decimal, Game};
@@ -62,6 +62,8 @@ pub struct Query {
     pub turns: Vec<(usize, i64)>,
     /// Visits of each, if they are said.
     pub max_visits: Option<u64>,
+    /// Seconds for each, if they are said.
+    pub max_seconds: Option<f64>,
     /// What answers contain.
     pub wishes: Wishes,
     /// Moves that may not, or alone may, be played at once.
@@ -182,12 +184,14 @@ fn read_query(id: &str, mut fields: Fields, params: &Params) -> Result<Query, Co
     let start = read_start(fields, size, moves.first().map(|&(color, _)| color))?;
     let mut game = start.clone();
     for (number, &(color, mv)) in moves.iter().enumerate() {
-        let illegal = |_| Complaint::in_field("moves", format!("move {number} is illegal"));
+        // KaTrain, which tries moves out, looks for these first words.
+        let place = mv.point().map_or("pass".to_string(), |point| vertex(size, point));
+        let illegal = |_| Complaint::in_field("moves", format!("Illegal move {number}: {place}"));
         game.play(color, mv).map_err(illegal)?;
     }
     let mut warnings = Vec::new();
     let mut params = params.clone();
-    let view = read_overrides(fields, &mut params, &mut warnings)?;
+    let (view, max_seconds) = read_overrides(fields, &mut params, &mut warnings)?;
     let mut restrictions = read_restrictions(fields, "avoidMoves", size)?;
     restrictions.extend(read_restrictions(fields, "allowMoves", size)?);
     let mut switch = |name| take::<bool>(fields, name).map(Option::unwrap_or_default);
@@ -202,6 +206,7 @@ fn read_query(id: &str, mut fields: Fields, params: &Params) -> Result<Query, Co
         id: id.to_string(),
         turns: read_turns(fields, moves.len())?,
         max_visits: read_visits(fields)?,
+        max_seconds,
         report_every: read_seconds(fields, "reportDuringSearchEvery")?,
         last_to_move: game.to_move(),
         start,
@@ -350,11 +355,13 @@ fn read_visits(fields: &mut Fields) -> Result<Option<u64>, Complaint> {
 
 fn read_seconds(fields: &mut Fields, name: &str) -> Result<Option<f64>, Complaint> {
     match take::<f64>(fields, name)? {
-        Some(seconds) if !(0.001..=1e6).contains(&seconds) => {
-            Err(Complaint::in_field(name, "must be 0.001 to 1000000 seconds"))
-        }
+        Some(seconds) if !are_seconds(seconds) => Err(Complaint::in_field(name, "must be 0.001 to 1000000 seconds")),
         seconds => Ok(seconds),
     }
+}
+
+fn are_seconds(number: f64) -> bool {
+    (0.001..=1e6).contains(&number)
 }
 
 fn read_restrictions(fields: &mut Fields, name: &str, size: Size) -> Result<Vec<Restriction>, Complaint> {
@@ -373,11 +380,21 @@ fn read_restrictions(fields: &mut Fields, name: &str, size: Size) -> Result<Vec<
     described.into_iter().map(read).collect()
 }
 
-/// Changes of parameters for one query, and the view.
-fn read_overrides(fields: &mut Fields, params: &mut Params, warnings: &mut Vec<Complaint>) -> Result<View, Complaint> {
+/// Changes of parameters for one query, the view, and the most seconds.
+fn read_overrides(
+    fields: &mut Fields,
+    params: &mut Params,
+    warnings: &mut Vec<Complaint>,
+) -> Result<(View, Option<f64>), Complaint> {
     const FIELD: &str = "overrideSettings";
     let mut overrides: BTreeMap<String, Value> = take(fields, FIELD)?.unwrap_or_default();
     let view = overrides.remove("reportAnalysisWinratesAs").unwrap_or("BLACK".into());
+    let max_seconds = match overrides.remove("maxTime").map(|value| value.as_f64()) {
+        Some(seconds) if !seconds.is_some_and(are_seconds) => {
+            return Err(Complaint::in_field(FIELD, "maxTime must be 0.001 to 1000000 seconds"));
+        }
+        seconds => seconds.flatten(),
+    };
     let known = Params::declarations().iter().map(|declaration| declaration.name);
     for name in known {
         if let Some(value) = overrides.remove(name) {
@@ -389,6 +406,7 @@ fn read_overrides(fields: &mut Fields, params: &mut Params, warnings: &mut Vec<C
     for name in overrides.keys() {
         warnings.push(Complaint::warning(FIELD, format!("unknown setting {name}, not used")));
     }
-    serde_json::from_value(view)
-        .map_err(|_| Complaint::in_field(FIELD, "reportAnalysisWinratesAs must be BLACK, WHITE or SIDETOMOVE"))
+    let view = serde_json::from_value(view)
+        .map_err(|_| Complaint::in_field(FIELD, "reportAnalysisWinratesAs must be BLACK, WHITE or SIDETOMOVE"))?;
+    Ok((view, max_seconds))
 }

@@ -13,7 +13,7 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The longest line that is taken, in bytes. A game of 1,000 moves is 20 kB.
 const MAX_LINE: u64 = 16 << 20;
@@ -129,6 +129,9 @@ fn analyze<W: Write>(session: &mut Session, job: &Job, output: &Output<W>) {
         job,
         output,
         visits,
+        end: query
+            .max_seconds
+            .map(|seconds| Instant::now() + Duration::from_secs_f64(seconds)),
         owners: session.owners_after(color),
         look: query.wishes.policy.then(|| session.look(color, 0)),
     };
@@ -146,6 +149,7 @@ struct Reporter<'a, W> {
     job: &'a Job,
     output: &'a Output<W>,
     visits: u64,
+    end: Option<Instant>,
     owners: OwnersAfter,
     look: Option<Look>,
 }
@@ -164,11 +168,15 @@ impl<W: Write> Reporter<'_, W> {
     fn is_cancelled(&self) -> bool {
         self.job.is_cancelled.load(Ordering::Relaxed)
     }
+
+    fn should_end(&self) -> bool {
+        self.is_cancelled() || self.end.is_some_and(|end| Instant::now() >= end)
+    }
 }
 
 impl<W: Write> Observer for Reporter<'_, W> {
     fn should_stop(&self) -> bool {
-        self.is_cancelled()
+        self.should_end()
     }
 
     fn interval(&self) -> Option<Duration> {
@@ -177,7 +185,7 @@ impl<W: Write> Observer for Reporter<'_, W> {
 
     fn report(&mut self, report: &Report) {
         // The last report of a search is the answer, which is written when the search has ended.
-        if report.playouts < self.visits && !self.is_cancelled() {
+        if report.playouts < self.visits && !self.should_end() {
             self.write(report, true);
         }
     }

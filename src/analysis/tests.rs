@@ -204,6 +204,8 @@ fn bad_queries_are_errors_with_their_field_and_id() {
         ),
         (json!({"allowMoves": [{"player": "B"}]}), "allowMoves"),
         (json!({"overrideSettings": {"threads": 0}}), "overrideSettings"),
+        (json!({"overrideSettings": {"maxTime": 0}}), "overrideSettings"),
+        (json!({"overrideSettings": {"maxTime": "long"}}), "overrideSettings"),
         (
             json!({"overrideSettings": {"reportAnalysisWinratesAs": "NOBODY"}}),
             "overrideSettings",
@@ -236,6 +238,25 @@ fn bad_queries_are_errors_with_their_field_and_id() {
     let got = answers_to(1, &long);
     assert_eq!(got[0]["error"], "line too long");
     assert_eq!(got[1]["id"], "after");
+}
+
+#[test]
+fn an_illegal_move_is_named_in_katagos_words() {
+    let moves = json!([["B", "E5"], ["W", "E5"]]);
+    assert_eq!(
+        answers(&[query("bad", json!({"moves": moves}))])[0],
+        json!({"error": "Illegal move 1: E5", "field": "moves", "id": "bad"})
+    );
+}
+
+#[test]
+fn the_seconds_of_a_query_end_its_search() {
+    let got = answers(&[query(
+        "short",
+        json!({"maxVisits": 1_000_000_000u64, "overrideSettings": {"maxTime": 0.05}}),
+    )]);
+    assert_eq!((got.len(), &got[0]["isDuringSearch"]), (1, &json!(false)));
+    assert!(got[0]["rootInfo"]["visits"].as_u64() > Some(0));
 }
 
 #[test]
