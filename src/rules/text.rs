@@ -3,7 +3,7 @@
 //! KataGo has no pass stones. Rules with them are reported as what they amount to, area counting with White paid for
 //! all handicap stones but one, and `passStones` says how it comes about. `ties` is `WHITE`, `BLACK` or `DRAW`;
 //! `friendlyPassOk` says that dead stones come off without being captured, `fourPassesEnd` that they stay after four
-//! passes in a row. What is left out of JSON is as in KataGo's own default, Tromp–Taylor.
+//! passes in a row. What is left out of JSON is as in KataGo's own default, Tromp–Taylor. KataGo reads `score` for `scoring`.
 
 use super::{DeadStones, Decimal, HandicapPay, Ko, Ruleset, Scoring, Tax, Ties};
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,7 @@ struct Described {
     has_button: bool,
     ko: DescribedKo,
     pass_stones: bool,
+    #[serde(alias = "score")]
     scoring: DescribedScoring,
     suicide: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -118,6 +119,7 @@ pub fn read_rules_option(text: &str) -> Result<Ruleset, String> {
 /// to area counting: to ask for them or for territory replaces the other.
 pub fn change_rule(rules: &Ruleset, key: &str, value: &str) -> Result<Ruleset, String> {
     let mut described = serde_json::to_value(describe(rules)).expect("plain values have a JSON form");
+    let key = if key == "score" { "scoring" } else { key };
     described[key] = match value.to_ascii_lowercase().as_str() {
         "true" => Value::Bool(true),
         "false" => Value::Bool(false),
