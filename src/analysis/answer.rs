@@ -3,7 +3,7 @@
 use super::query::{View, Wishes};
 use super::queue::Job;
 use crate::board::{Color, Move, Size, vertex};
-use crate::engine::OwnersAfter;
+use crate::engine::{OwnersAfter, lead_deviation};
 use crate::player::Look;
 use crate::search::report::{Candidate, Report};
 use serde_json::{Map, Value, json};
@@ -44,6 +44,9 @@ pub fn answer(job: &Job, findings: &Findings, is_during_search: bool) -> Value {
             "scoreLead": view.signed(report.lead_mover),
         }),
     );
+    if let Some(deviation) = lead_deviation(&report.ownership_black) {
+        fields["rootInfo"]["scoreStdev"] = rounded(deviation);
+    }
     if wishes.ownership {
         let sign = report.to_move.sign();
         let owners = report.ownership_black.iter().map(|&owner| view.signed(sign * owner));
@@ -85,6 +88,9 @@ fn move_info(order: usize, candidate: &Candidate, findings: &Findings, wishes: W
         "scoreMean": lead,
         "pv": variation,
     });
+    if let Some(deviation) = lead_deviation(&findings.report.ownership_black) {
+        info["scoreStdev"] = rounded(deviation);
+    }
     if wishes.pv_visits {
         info["pvVisits"] = json!(candidate.variation_visits);
     }

@@ -11,7 +11,7 @@ mod thought;
 
 pub use handicap::free_handicap;
 pub use ladders::{Ladder, ladders};
-pub use owners::OwnersAfter;
+pub use owners::{OwnersAfter, lead_deviation};
 pub use session::{NothingToUndo, Session, Settings, Setup, Status, any_move};
 pub use thought::Thought;
 

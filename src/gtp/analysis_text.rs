@@ -7,6 +7,7 @@
 use super::analysis_args::AnalysisArgs;
 use super::text::show_move;
 use crate::board::{Move, Size};
+use crate::engine::lead_deviation;
 use crate::search::report::{Candidate, Report};
 use serde_json::{Value, json};
 
@@ -52,10 +53,13 @@ pub fn sabaki(report: &Report, args: &AnalysisArgs, scene: &Scene) -> String {
 
 fn with_leads(report: &Report, args: &AnalysisArgs, scene: &Scene, rate: fn(f32) -> String) -> String {
     let size = scene.size;
+    let deviation = lead_deviation(&report.ownership_black)
+        .map(|points| format!("scoreStdev {points:.3} "))
+        .unwrap_or_default();
     let part = |(order, candidate): (usize, &Candidate)| {
         format!(
-            "info move {} visits {visits} edgeVisits {visits} winrate {} scoreMean {lead:.3} scoreLead {lead:.3} prior {} lcb {} \
-             order {order} pv {}{}",
+            "info move {} visits {visits} edgeVisits {visits} winrate {} scoreMean {lead:.3} {deviation}scoreLead {lead:.3} \
+             prior {} lcb {} order {order} pv {}{}",
             lower_move(size, candidate.mv),
             rate(candidate.winrate_mover),
             rate(candidate.prior),
@@ -69,7 +73,7 @@ fn with_leads(report: &Report, args: &AnalysisArgs, scene: &Scene, rate: fn(f32)
     let mut parts: Vec<String> = shown(report, args).enumerate().map(part).collect();
     if args.root_info {
         parts.push(format!(
-            "rootInfo visits {} winrate {} scoreMean {lead:.3} scoreLead {lead:.3}",
+            "rootInfo visits {} winrate {} scoreMean {lead:.3} {deviation}scoreLead {lead:.3}",
             report.visits,
             rate(report.winrate_mover),
             lead = report.lead_mover,
@@ -243,9 +247,9 @@ mod tests {
     fn katas_line_with_everything() {
         let (report, size) = report();
         let args = read("maxmoves 1 rootInfo true ownership true");
-        let wanted = "info move A1 visits 90 edgeVisits 90 winrate 0.500000 scoreMean -1.500 scoreLead -1.500 prior 0.250000 \
+        let wanted = "info move A1 visits 90 edgeVisits 90 winrate 0.500000 scoreMean -1.500 scoreStdev 1.323 scoreLead -1.500 prior 0.250000 \
                       lcb 0.400000 order 0 pv A1 pass B2 \
-                      rootInfo visits 101 winrate 0.475000 scoreMean -1.250 scoreLead -1.250 \
+                      rootInfo visits 101 winrate 0.475000 scoreMean -1.250 scoreStdev 1.323 scoreLead -1.250 \
                       ownership -1.000 1.000 0.000 -0.500";
         assert_eq!(kata(&report, &args, &scene(size)), wanted);
     }
@@ -253,8 +257,8 @@ mod tests {
     #[test]
     fn sabakis_line_has_rates_without_a_point() {
         let (report, size) = report();
-        let wanted = "info move A1 visits 90 edgeVisits 90 winrate 5000 scoreMean -1.500 scoreLead -1.500 prior 2500 \
-                      lcb 4000 order 0 pv A1 pass B2 rootInfo visits 101 winrate 4750 scoreMean -1.250 scoreLead -1.250";
+        let wanted = "info move A1 visits 90 edgeVisits 90 winrate 5000 scoreMean -1.500 scoreStdev 1.323 scoreLead -1.500 prior 2500 \
+                      lcb 4000 order 0 pv A1 pass B2 rootInfo visits 101 winrate 4750 scoreMean -1.250 scoreStdev 1.323 scoreLead -1.250";
         assert_eq!(sabaki(&report, &read("maxmoves 1 rootInfo true"), &scene(size)), wanted);
     }
 

@@ -25,7 +25,8 @@ pub(super) static GROUP: Group<Face> = Group {
     about: "INTERVAL is in centiseconds. Keys are `interval N`, `minmoves N`, `maxmoves N`, \
             `avoid COLOR VERTEX,VERTEX DEPTH` and `allow COLOR VERTEX,VERTEX DEPTH` (for the first move, whatever the \
             depth), and KataGo's `rootInfo true`, `ownership true`, `pvVisits true` and `movesOwnership true`, the latter at \
-            a look of the network after each move. Rates and leads are those of the side to move. \
+            a look of the network after each move. Rates and leads are those of the side to move; `scoreStdev` is rough, as if \
+            each point's owner were independent. \
             An analysis ends at the next line of input, even a blank one; the `genmove` variants end with \
             `play VERTEX`.",
     commands: &[
