@@ -169,7 +169,9 @@ fn rave(session: &mut Face, mut call: Call) -> Answer {
         .filter_map(|candidate| Some((candidate.mv, candidate.amaf_mover?)))
         .peekable();
     if known.peek().is_none() {
-        return Err(Failure::from("the search keeps no AMAF statistics with the network"));
+        return Err(Failure::from(
+            "no AMAF statistics with the network: set the parameter evaluator to playouts",
+        ));
     }
     Reply::text(shares(size, known))
 }
