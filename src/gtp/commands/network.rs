@@ -1,41 +1,49 @@
 //! `kata-raw-nn`: the network's own word about the position, in KataGo's form.
 
 use super::Answer;
-use crate::board::{Color, Size};
+use crate::board::{Color, Size, parse_color};
 use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::face::Face;
+use crate::gtp::text::color;
 use crate::player::Look;
 
 pub(super) static GROUP: Group<Face> = Group {
     title: "The network",
-    about: "From KataGo, answered from this engine's own network. Whatever the player, the network is asked about the \
-            side to move. `policy` is a share of each legal move and `NAN` elsewhere; boards are row by row from the top.",
+    about: "From KataGo, answered from this engine's own network. Whatever the player, the network is asked about COLOR, or \
+            about the side to move. Symmetries are 0 to 7; on a rectangle 4 to 7 are 0 to 3 again. `policy` is a share of \
+            each legal move and `NAN` elsewhere; boards are row by row from the top.",
     commands: &[Command::new(
         "kata-raw-nn",
-        "SYMMETRY | all",
+        "[COLOR] SYMMETRY | all",
         "What the network says at a look: `whiteWin`, `whiteLoss`, `whiteLead`, `policy`, `policyPass`, `whiteOwnership`.",
         raw_nn,
     )],
 };
 
+/// Symmetries that KataGo's users may ask for, whatever the board.
+const SYMMETRIES: usize = 8;
+
 fn raw_nn(session: &mut Face, mut call: Call) -> Answer {
+    let game = session.game();
+    let color = match call.args.peek().and_then(parse_color) {
+        Some(_) => color(&mut call.args)?,
+        None => game.to_move(),
+    };
     let word = call.args.word()?;
     call.args.end()?;
-    let game = session.game();
     let count = game.size().symmetries();
     let wanted = match word {
         "all" => 0..count,
         number => {
             let symmetry: usize = number.parse().map_err(|_| Failure::from("syntax error"))?;
-            if symmetry >= count {
-                return Err(Failure(format!("symmetries are 0 to {}", count - 1)));
+            if symmetry >= SYMMETRIES {
+                return Err(Failure(format!("symmetries are 0 to {}", SYMMETRIES - 1)));
             }
             symmetry..symmetry + 1
         }
     };
-    let color = game.to_move();
     let texts: Vec<String> = wanted
-        .map(|symmetry| show(&session.look(color, symmetry), color, game.size(), symmetry))
+        .map(|symmetry| show(&session.look(color, symmetry % count), color, game.size(), symmetry))
         .collect();
     Reply::text(texts.join("\n"))
 }

@@ -169,7 +169,10 @@ fn the_network_speaks_for_itself() {
         "kata-raw-nn x",
         "rectangular_boardsize 7 9",
         "kata-raw-nn 3",
-        "kata-raw-nn 4",
+        "kata-raw-nn 7",
+        "kata-raw-nn w 0",
+        "kata-raw-nn b 0",
+        "kata-raw-nn w",
     ]);
     let read = |answer: &str, key: &str, count: usize| -> Vec<String> {
         let all = words(answer);
@@ -197,7 +200,11 @@ fn the_network_speaks_for_itself() {
     assert_eq!(answers[3], "? symmetries are 0 to 7");
     assert_eq!(answers[4], "? syntax error");
     assert_eq!(read(&answers[6], "whiteOwnership", 63).len(), 63);
-    assert_eq!(answers[7], "? symmetries are 0 to 3");
+    // A rectangle has four symmetries, but controllers draw lots among eight.
+    assert_eq!(answers[7], answers[6].replace("symmetry 3", "symmetry 7"));
+    let wins = [8, 9].map(|number| read(&answers[number], "whiteWin", 1)[0].parse::<f32>().unwrap());
+    assert!(wins[0] > wins[1], "{wins:?}");
+    assert_eq!(answers[10], "? syntax error");
 }
 
 #[test]
