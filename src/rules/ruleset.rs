@@ -173,6 +173,15 @@ const PRESETS: [(&str, Ruleset); 11] = [
     ("cgos", CGOS),
 ];
 
+/// Other names that KataGo's users give to presets.
+const OTHER_NAMES: [(&str, &str); 5] = [
+    ("bga", "aga"),
+    ("french", "aga"),
+    ("goe", "ing"),
+    ("nz", "new-zealand"),
+    ("newzealand", "new-zealand"),
+];
+
 impl Ruleset {
     /// Names of all presets.
     pub fn preset_names() -> impl Iterator<Item = &'static str> {
@@ -182,6 +191,8 @@ impl Ruleset {
     /// The rules called `name`, in any case, with `_` and blanks read as `-`; `None` for an unknown name.
     pub fn preset(name: &str) -> Option<Ruleset> {
         let wanted = name.to_ascii_lowercase().replace(['_', ' '], "-");
+        let other = OTHER_NAMES.iter().find(|(other, _)| *other == wanted);
+        let wanted = other.map_or(wanted.as_str(), |&(_, preset)| preset);
         PRESETS
             .iter()
             .find(|(name, _)| *name == wanted)
