@@ -259,7 +259,7 @@ impl Report {
             .map(|(side, ratio)| format!("\"{side}\":{ratio:.3}"))
             .collect();
         format!(
-            "{{\"instructions\":\"{}\",\"measurements\":[{}],\"searching\":[{}],\"batch_per_uniform\":{{{}}},\"signature\":{}}}",
+            "{{\"instructions\":\"{}\",\"measurements\":[{}],\"searching\":[{}],\"batch_per_uniform\":{{{}}},\"signature\":\"{}\"}}",
             self.instructions,
             measurements.join(","),
             searching.join(","),
@@ -273,7 +273,7 @@ impl Measurement {
     fn to_json(&self) -> String {
         format!(
             "{{\"side\":{},\"kind\":\"{}\",\"playouts\":{},\"playouts_per_second\":{:.0},\"moves_per_playout\":{:.3},\
-             \"winrate_black\":{:.5},\"mean_lead_black\":{:.4},\"signature\":{}}}",
+             \"winrate_black\":{:.5},\"mean_lead_black\":{:.4},\"signature\":\"{}\"}}",
             self.side,
             self.kind.name(),
             self.playouts,

@@ -26,7 +26,7 @@ pub struct Searching {
 impl Searching {
     pub(super) fn to_json(&self) -> String {
         format!(
-            "{{\"side\":{},\"simulations\":{},\"simulations_per_second\":{:.0},\"signature\":{}}}",
+            "{{\"side\":{},\"simulations\":{},\"simulations_per_second\":{:.0},\"signature\":\"{}\"}}",
             self.side, self.simulations, self.simulations_per_second, self.signature
         )
     }
