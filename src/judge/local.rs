@@ -1,8 +1,9 @@
-//! Fates that can be read to the end: stones shut in by unconditionally alive ones, with few empty points among them.
+//! Fates that can be read to the end: stones shut in by safe ones, with few empty points among them.
 //!
 //! Averages of a search blur what takes many moves that nobody has a reason to make: filling the eye space of a dead
-//! group stone by stone, or leaving a seki alone. Where the alive stones around leave no way out, every line can be
+//! group stone by stone, or leaving a seki alone. Where the safe stones around leave no way out, every line can be
 //! played instead. What is found holds whoever wins a ko: the side that the answer speaks against may retake at once.
+//! *Safe* are stones that are alive unconditionally or beyond doubt.
 //!
 //! * All stones of a colour are *dead* if the opponent can capture every one of them even when their owner moves first,
 //!   and none of his own is left in atari. One of them alone would not do: what is captured can be a snapback.
@@ -36,13 +37,19 @@ pub struct Fates {
     pub standing: Vec<Point>,
     /// Those of the standing stones that are in ko.
     pub in_ko: Vec<Point>,
+    /// The empty points around dead stones, by the colour that they fall to, in no order.
+    pub won: [Vec<Point>; 2],
 }
 
-/// The fates that can be read. `certain` is what lives unconditionally.
-pub fn read_fates(grid: &Grid, certain: &[PassAlive; 2]) -> Fates {
+/// The fates that can be read. `certain` is what lives unconditionally, `is_safe` says which chains live beyond doubt.
+pub fn read_fates(grid: &Grid, certain: &[PassAlive; 2], is_safe: impl Fn(&[Point]) -> bool) -> Fates {
     let mut fates = Fates::default();
     let mut stones_left = MOST_STONES;
-    for area in open_areas(grid, certain) {
+    let unconditional = certain
+        .iter()
+        .flat_map(|alive| alive.stones.iter().chain(&alive.territory).copied());
+    let safe = grid.chains().into_iter().filter(|chain| is_safe(chain)).flatten();
+    for area in open_areas(grid, unconditional.chain(safe)) {
         if area.iter().filter(|&&point| grid.get(point).is_none()).count() > MOST_EMPTY {
             continue;
         }
@@ -58,6 +65,7 @@ pub fn read_fates(grid: &Grid, certain: &[PassAlive; 2]) -> Fates {
             let mut answer =
                 |goal, targets: &[Point]| Reader::new(grid, &area, owner, goal, targets).answer(&mut stones_left);
             if answer(Goal::All, &stones) == Some(true) {
+                fates.won[owner.other().index()].extend(fallen(grid, owner, &area));
                 fates.dead.extend(stones);
                 continue;
             }
@@ -75,14 +83,19 @@ pub fn read_fates(grid: &Grid, certain: &[PassAlive; 2]) -> Fates {
     fates
 }
 
-/// The connected areas of points that are not certain to belong to somebody.
-fn open_areas(grid: &Grid, certain: &[PassAlive; 2]) -> Vec<Vec<Point>> {
+/// The empty points of an area in which all stones of `owner` are dead, unless living ones are next to them.
+fn fallen(grid: &Grid, owner: Color, area: &[Point]) -> impl Iterator<Item = Point> {
+    let lives = move |near: Point| grid.get(near) == Some(owner) && !area.contains(&near);
+    let empty = area.iter().copied().filter(|&point| grid.get(point).is_none());
+    empty.filter(move |&point| !grid.size().neighbors(point).any(lives))
+}
+
+/// The connected areas of points that are not `closed`.
+fn open_areas(grid: &Grid, closed: impl Iterator<Item = Point>) -> Vec<Vec<Point>> {
     let size = grid.size();
     let mut seen = vec![false; size.cells()];
-    for alive in certain {
-        for point in alive.stones.iter().chain(&alive.territory) {
-            seen[point.index()] = true;
-        }
+    for point in closed {
+        seen[point.index()] = true;
     }
     let mut areas = Vec::new();
     for start in size.points() {
@@ -272,7 +285,7 @@ mod tests {
     fn fate(text: &str, name: &str) -> &'static str {
         let grid = Diagram::parse(text).unwrap().grid;
         let stone = parse_vertex(grid.size(), name).unwrap();
-        let fates = read_fates(&grid, &Color::BOTH.map(|color| pass_alive(&grid, color)));
+        let fates = read_fates(&grid, &Color::BOTH.map(|color| pass_alive(&grid, color)), |_| false);
         match (fates.dead.contains(&stone), fates.standing.contains(&stone)) {
             (true, false) => "dead",
             (false, true) => "standing",
@@ -382,7 +395,7 @@ mod tests {
     fn where_nothing_is_certain_nothing_is_read() {
         let fates = |text| {
             let grid = Diagram::parse(text).unwrap().grid;
-            read_fates(&grid, &Color::BOTH.map(|color| pass_alive(&grid, color)))
+            read_fates(&grid, &Color::BOTH.map(|color| pass_alive(&grid, color)), |_| false)
         };
         assert_eq!(fates(". . . . .\n. X . O .\n. . . . ."), Fates::default());
     }

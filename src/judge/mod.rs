@@ -20,6 +20,7 @@ use crate::params::{Evaluation, Params};
 use crate::rules::{Count, DeadStones, Decimal, Game, HandicapPay, Judgement, Ko, Ruleset, Scoring, Tax, Ties};
 use crate::search::{self, Search};
 use crate::tactics::pass_alive::{PassAlive, pass_alive};
+use local::Fates;
 
 /// What became of a position.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +33,9 @@ pub struct Opinion {
 
 /// Opinions that are kept: enough for the last turns of a game and for taking some of them back.
 const KEPT: usize = 8;
+
+/// How clearly a chain has to be its owner's, whoever moves next, to live beyond doubt.
+const SAFE: f32 = 0.9;
 
 /// Judges positions.
 pub struct Judge {
@@ -81,7 +85,11 @@ impl Judge {
         for ownership in &mut ownership_black {
             make_certain(grid, &certain, ownership);
         }
-        let fates = local::read_fates(grid, &certain);
+        let is_safe = |chain: &[Point]| is_safe(grid, chain, &ownership_black);
+        let fates = local::read_fates(grid, &certain, is_safe);
+        for ownership in &mut ownership_black {
+            apply(grid, &fates, ownership);
+        }
         let (mut dead, mut at_risk) = (fates.dead, Vec::new());
         for chain in grid.chains() {
             let color = grid.get(chain[0]).expect("a chain has stones");
@@ -136,6 +144,25 @@ fn own(grid: &Grid, color: Color, points: &[Point], ownership_black: &[Vec<f32>;
     })
 }
 
+/// Whether a chain lives beyond doubt: it is clearly its owner's, and so are two of its liberties that lie apart and touch no
+/// opposing stone, as they would in two eyes. In a seki a side may look safe, but it has no second eye.
+fn is_safe(grid: &Grid, chain: &[Point], ownership_black: &[Vec<f32>; 2]) -> bool {
+    let color = grid.get(chain[0]).expect("a chain has stones");
+    let is_clear = |points: &[Point]| own(grid, color, points, ownership_black).iter().all(|&own| own >= SAFE);
+    let mut eyes = grid.liberties(chain);
+    let is_open = |point: Point| {
+        grid.size()
+            .neighbors(point)
+            .any(|near| grid.get(near) == Some(color.other()))
+    };
+    eyes.retain(|&liberty| is_clear(&[liberty]) && !is_open(liberty));
+    let lie_apart = |a: &Point| {
+        let mut others = eyes.iter();
+        others.any(|&b| b != *a && !grid.size().neighbors(*a).any(|near| near == b))
+    };
+    is_clear(chain) && eyes.iter().any(lie_apart)
+}
+
 /// Ownership and lead of Black before komi, by a search of `playouts` evaluations.
 fn look(search: &mut dyn Search, grid: &Grid, to_move: Color, komi: Decimal, playouts: u64) -> (Vec<f32>, f32) {
     search.clear();
@@ -179,6 +206,19 @@ fn make_certain(grid: &Grid, certain: &[PassAlive; 2], ownership_black: &mut [f3
         for &point in alive.stones.iter().chain(&alive.territory) {
             ownership_black[grid.size().place(point)] = color.sign();
         }
+    }
+}
+
+/// Gives what was read to the end to whom it belongs.
+fn apply(grid: &Grid, fates: &Fates, ownership_black: &mut [f32]) {
+    let sign = |stone: &Point| grid.get(*stone).map_or(0.0, Color::sign);
+    let dead = fates.dead.iter().map(|stone| (*stone, -sign(stone)));
+    let standing = fates.standing.iter().map(|stone| (*stone, sign(stone)));
+    let won = Color::BOTH
+        .into_iter()
+        .flat_map(|color| fates.won[color.index()].iter().map(move |&point| (point, color.sign())));
+    for (point, owner) in dead.chain(standing).chain(won) {
+        ownership_black[grid.size().place(point)] = owner;
     }
 }
 

@@ -49,6 +49,26 @@ fn a_stone_that_cannot_escape_is_dead() {
     assert_eq!(outcome, "B+13");
 }
 
+/// A cross of five points with a stone on the middle one. The stones around live, but not unconditionally.
+#[test]
+fn a_cross_of_five_points_is_one_eye() {
+    let text = "
+        O O . O O X X . X
+        O . X . O X . X X
+        O O . O O O X X O
+        X O O O X X O O O
+        X X O X X O O X .
+        X . X . X X O O X
+        . X . X X O O O X
+        . . X . X O . X .
+        . . . X O O . O .";
+    let game = game("chinese", text);
+    let (judgement, outcome) = judged(&game);
+    let dead = "A9 B9 D9 E9 A8 E8 A7 B7 D7 E7 F7 B6 C6 D6 C5 H5 J4 J3 H2";
+    assert_eq!(judgement.dead, points(&game, dead));
+    assert_eq!(outcome, "B+33");
+}
+
 #[test]
 fn nothing_is_dead_where_the_rules_leave_every_stone() {
     let game = game("tromp-taylor", LONE_STONE);
