@@ -6,7 +6,8 @@
 //! *Safe* are stones that are alive unconditionally or beyond doubt.
 //!
 //! * All stones of a colour are *dead* if the opponent can capture every one of them even when their owner moves first,
-//!   and none of his own is left in atari. One of them alone would not do: what is captured can be a snapback.
+//!   and none of his own is left in atari. One of them alone would not do: what is captured can be a snapback. Nor would
+//!   it do if the captors are shut in themselves and none of them stands: what is captured can be a nakade.
 //! * A chain *stands* if the opponent cannot capture it even when he moves first. Reading stops where its owner captures
 //!   seven stones at once, because no shape that large is only one eye. So a group in seki stands, while one with a large
 //!   nakade inside falls.
@@ -53,24 +54,27 @@ pub fn read_fates(grid: &Grid, certain: &[PassAlive; 2], is_safe: impl Fn(&[Poin
         if area.iter().filter(|&&point| grid.get(point).is_none()).count() > MOST_EMPTY {
             continue;
         }
+        let mut answer =
+            |owner, goal, targets: &[Point]| Reader::new(grid, &area, owner, goal, targets).answer(&mut stones_left);
         for owner in Color::BOTH {
-            let stones: Vec<Point> = area
-                .iter()
-                .copied()
-                .filter(|&point| grid.get(point) == Some(owner))
-                .collect();
+            let is_owned = |&point: &Point| grid.get(point) == Some(owner);
+            let stones: Vec<Point> = area.iter().copied().filter(is_owned).collect();
             if stones.is_empty() {
                 continue;
             }
-            let mut answer =
-                |goal, targets: &[Point]| Reader::new(grid, &area, owner, goal, targets).answer(&mut stones_left);
-            if answer(Goal::All, &stones) == Some(true) {
+            let captors = shut_in(grid, owner.other(), &area);
+            if answer(owner, Goal::All, &stones) == Some(true)
+                && (captors.is_empty()
+                    || captors
+                        .iter()
+                        .any(|&captor| answer(owner.other(), Goal::Chain, &[captor]) == Some(false)))
+            {
                 fates.won[owner.other().index()].extend(fallen(grid, owner, &area));
                 fates.dead.extend(stones);
                 continue;
             }
             for &stone in &stones {
-                if !fates.standing.contains(&stone) && answer(Goal::Chain, &[stone]) == Some(false) {
+                if !fates.standing.contains(&stone) && answer(owner, Goal::Chain, &[stone]) == Some(false) {
                     fates.standing.extend(grid.chain(stone));
                 }
             }
@@ -81,6 +85,17 @@ pub fn read_fates(grid: &Grid, certain: &[PassAlive; 2], is_safe: impl Fn(&[Poin
     fates.dead.sort_unstable();
     fates.standing.sort_unstable();
     fates
+}
+
+/// A stone of each chain of `color` in the area that safe stones of its opponent touch.
+fn shut_in(grid: &Grid, color: Color, area: &[Point]) -> Vec<Point> {
+    let is_wall = |near: Point| grid.get(near) == Some(color.other()) && !area.contains(&near);
+    let touches_wall = |&stone: &Point| grid.size().neighbors(stone).any(is_wall);
+    let chains = grid.chains().into_iter();
+    let inside = chains.filter(|chain| grid.get(chain[0]) == Some(color) && area.contains(&chain[0]));
+    inside
+        .filter_map(|chain| chain.iter().copied().find(touches_wall))
+        .collect()
 }
 
 /// The empty points of an area in which all stones of `owner` are dead, unless living ones are next to them.
@@ -328,6 +343,17 @@ mod tests {
             X O O O X X . X .
             X X X X X X X X X";
         assert_eq!(fate(text, "A6"), "dead");
+    }
+
+    #[test]
+    fn stones_inside_a_group_that_can_be_killed_are_left_open() {
+        // Black's four become an eye space of four points in a square when they are captured; as five they kill.
+        let text = "
+            . . X O O X X . X
+            X X X O O X X X X
+            O O O O O X . X .
+            X X X X X X X X X";
+        assert_eq!(fate(text, "C4"), "open");
     }
 
     #[test]
