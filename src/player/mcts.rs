@@ -78,8 +78,9 @@ impl MctsPlayer {
     }
 
     /// A move that might still win a game that looks over and lost, else a pass.
-    fn last_hope(&mut self, task: &Task, observer: &mut dyn Observer) -> Move {
-        let allow = |mv: Move| (task.allow)(mv) && mv != Move::Pass;
+    fn last_hope(&mut self, task: &Task, ending: &Ending, observer: &mut dyn Observer) -> Move {
+        let may_help = |point| !ending.wasteful.contains(&point);
+        let allow = |mv: Move| (task.allow)(mv) && mv.point().is_some_and(may_help);
         let report = self.search(task, &allow, &[], observer);
         let hopeful = report.best().filter(|best| best.winrate_mover >= self.params.hope);
         hopeful.map_or(Move::Pass, |best| best.mv)
@@ -159,7 +160,7 @@ impl Player for MctsPlayer {
                     return Decision::Move(Move::Pass);
                 }
                 if is_over {
-                    return Decision::Move(self.last_hope(task, observer));
+                    return Decision::Move(self.last_hope(task, ending, observer));
                 }
             }
         }
