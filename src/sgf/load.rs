@@ -1,10 +1,10 @@
 //! Loading: from the bytes of a file to a game.
 //!
 //! What stands on the board before the first move is the start position of the game, and handicap if the record says
-//! so or leaves no other reading. A position set up later has no moves that lead to it, so it starts the game anew:
+//! so or says nothing and leaves no other reading. A position set up later has no moves that lead to it, so it starts the game anew:
 //! the moves before it, their prisoners and their passes belong to another game.
 //!
-//! Size, memory and time are bounded by [`MAX_BYTES`] and [`MAX_TURNS`], whatever the file holds.
+//! Size, memory and time are bounded by [`MAX_BYTES`], [`MAX_TURNS`] and [`MAX_SETUP`], whatever the file holds.
 
 use super::scan::{Property, Scanner};
 use super::{Fault, SgfError, rules_named};
@@ -22,6 +22,8 @@ use std::path::Path;
 pub const MAX_BYTES: usize = 16 << 20;
 /// Most moves in a record.
 pub const MAX_TURNS: usize = 50_000;
+/// Most points set up, where a new start position counts as all points of its board.
+pub const MAX_SETUP: usize = 1 << 22;
 /// Boards up to this side write a pass as the point `tt` as well.
 const MAX_SIDE_WITH_TT: usize = 19;
 
@@ -108,8 +110,10 @@ struct Loader {
     node: usize,
     /// Stones set up or cleared in this run of nodes without moves, and where the first of them is in the text.
     setup: Option<(Grid, usize)>,
-    /// Number of handicap stones, as the record says.
-    handicap: usize,
+    /// Points that may still be set up.
+    setup_left: usize,
+    /// Number of handicap stones, if the record says it.
+    handicap: Option<usize>,
     first_to_move: Option<Color>,
     /// Moves of the node, played when it ends because its set-up comes first.
     moves: Vec<(Color, Move, usize)>,
@@ -123,7 +127,8 @@ impl Loader {
             is_done: false,
             node: 0,
             setup: None,
-            handicap: 0,
+            setup_left: MAX_SETUP,
+            handicap: None,
             first_to_move: None,
             moves: Vec::new(),
         }
@@ -143,13 +148,12 @@ impl Loader {
                 let komi: Decimal = value.replace(',', ".").parse().map_err(|_| invalid())?;
                 self.game.agree_on_komi(Some(komi));
             }
-            "RU" => {
-                if let Some(rules) = rules_named(value) {
-                    self.game.set_rules(rules);
-                }
-            }
-            "HA" if !value.is_empty() => self.handicap = value.parse().map_err(|_| invalid())?,
-            "PL" => self.first_to_move = Some(parse_color(value).ok_or_else(invalid)?),
+            "RU" if !value.is_empty() => match rules_named(value) {
+                Some(rules) => self.game.set_rules(rules),
+                None => log::warn!("the rules {value:?} of the record are unknown: those in force stay"),
+            },
+            "HA" if !value.is_empty() => self.handicap = Some(value.parse().map_err(|_| invalid())?),
+            "PL" if !value.is_empty() => self.first_to_move = Some(parse_color(value).ok_or_else(invalid)?),
             "B" | "W" => {
                 let color = parse_color(&property.identifier).ok_or_else(invalid)?;
                 for value in &property.values {
@@ -174,6 +178,7 @@ impl Loader {
                 property: property.identifier.clone(),
                 value: value.to_owned(),
             })?;
+            self.setup_left = self.setup_left.checked_sub(points.len()).ok_or(Fault::TooMuchSetup)?;
             for point in points {
                 grid.set(point, stone);
             }
@@ -211,9 +216,13 @@ impl Loader {
 
     /// Makes what was set up the start position. `next` moves first, unless the record says who does.
     fn start_from_setup(&mut self, next: Color) -> Result<(), (usize, Fault)> {
-        let Some((grid, at)) = self.setup.take() else {
+        let begins_with_white = self.game.turns().is_empty() && self.first_to_move == Some(Color::White);
+        let empty = begins_with_white.then(|| (self.game.grid().clone(), 0));
+        let Some((grid, at)) = self.setup.take().or(empty) else {
             return Ok(());
         };
+        let left = self.setup_left.checked_sub(grid.size().area());
+        self.setup_left = left.ok_or((at, Fault::TooMuchSetup))?;
         if !grid.is_stable() {
             return Err((at, Fault::NoLiberty));
         }
@@ -226,15 +235,15 @@ impl Loader {
         Ok(())
     }
 
-    /// How many of the stones set up before the first move are handicap stones: as many as the record says, or all, if
-    /// there are two or more and only Black has any.
+    /// How many of the stones set up before the first move are handicap stones: as many as the record says; if it says
+    /// nothing, all, if there are two or more, only Black has any, and it is not for him to move.
     fn handicap_in(&self, grid: &Grid) -> usize {
         let [black, white] = Color::BOTH.map(|color| grid.stones(color).count());
         match self.handicap {
             _ if !self.game.turns().is_empty() || black < 2 => 0,
-            0 | 1 if white == 0 => black,
-            0 | 1 => 0,
-            stones => stones.min(black),
+            Some(stones) if stones >= 2 => stones.min(black),
+            None if white == 0 && self.first_to_move != Some(Color::Black) => black,
+            _ => 0,
         }
     }
 }

@@ -13,9 +13,10 @@ mod save;
 mod scan;
 
 pub use annotations::Annotations;
-pub use load::{MAX_BYTES, MAX_TURNS, load, read_file};
+pub use load::{MAX_BYTES, MAX_SETUP, MAX_TURNS, load, read_file};
 pub use save::{Header, Note, Variation, save, save_with_notes};
 
+use crate::rules::text::{read_rules, write_rules};
 use crate::rules::{IllegalMove, Ruleset};
 use std::fmt;
 use std::io;
@@ -64,6 +65,8 @@ pub enum Fault {
     NoLiberty,
     /// More than [`MAX_TURNS`] moves.
     TooLong,
+    /// More than [`MAX_SETUP`] points set up.
+    TooMuchSetup,
 }
 
 impl fmt::Display for SgfError {
@@ -91,6 +94,7 @@ impl fmt::Display for Fault {
             Fault::Illegal(IllegalMove::Superko) => f.write_str("illegal move: superko"),
             Fault::NoLiberty => f.write_str("a chain without a liberty is set up"),
             Fault::TooLong => write!(f, "more than {MAX_TURNS} moves"),
+            Fault::TooMuchSetup => write!(f, "more than {MAX_SETUP} points set up"),
         }
     }
 }
@@ -98,27 +102,39 @@ impl fmt::Display for Fault {
 impl std::error::Error for SgfError {}
 
 /// Names that the standard gives to rules which have another name among the presets.
-const STANDARD_NAMES: [(&str, &str); 5] = [
+const STANDARD_NAMES: [(&str, &str); 6] = [
     ("AGA", "aga"),
     ("Japanese", "japanese"),
+    ("JP", "japanese"),
     ("Chinese", "chinese"),
     ("GOE", "ing"),
     ("NZ", "new-zealand"),
 ];
 
-/// The rules that an `RU` value names.
-fn rules_named(name: &str) -> Option<Ruleset> {
-    let standard = STANDARD_NAMES
-        .iter()
-        .find(|(standard, _)| standard.eq_ignore_ascii_case(name));
-    Ruleset::preset(standard.map_or(name, |&(_, preset)| preset))
+/// The rules that an `RU` value names or describes: `Japanese rules` and `Ing (SST)` are understood too, and the JSON that
+/// stands for rules without a name.
+fn rules_named(value: &str) -> Option<Ruleset> {
+    let wanted = plain(value);
+    let standard = STANDARD_NAMES.iter().find(|(standard, _)| plain(standard) == wanted);
+    let preset = standard.map(|&(_, preset)| preset);
+    let preset = preset.or_else(|| Ruleset::preset_names().find(|name| plain(name) == wanted));
+    read_rules(preset.unwrap_or(value)).ok()
 }
 
-/// The `RU` value for rules, if they have a name.
-fn name_of_rules(rules: &Ruleset) -> Option<&'static str> {
-    let name = rules.name()?;
+/// A name of rules without its case, its signs, what stands in brackets, and the word for rules.
+fn plain(name: &str) -> String {
+    let name = name.split('(').next().unwrap_or_default().to_ascii_lowercase();
+    let letters: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
+    letters.strip_suffix("rules").unwrap_or(&letters).to_string()
+}
+
+/// The `RU` value for rules: their name, or their description if they have none.
+fn name_of_rules(rules: &Ruleset) -> String {
+    let Some(name) = rules.name() else {
+        return write_rules(rules);
+    };
     let standard = STANDARD_NAMES.iter().find(|&&(_, preset)| preset == name);
-    Some(standard.map_or(name, |&(standard, _)| standard))
+    standard.map_or(name, |&(standard, _)| standard).to_string()
 }
 
 #[cfg(test)]

@@ -91,7 +91,7 @@ fn root(game: &Game, header: &Header) -> String {
         (width, height) => push(&mut text, "SZ", &format!("{width}:{height}")),
     }
     push(&mut text, "KM", &game.komi().to_string());
-    push(&mut text, "RU", name_of_rules(game.rules()).unwrap_or_default());
+    push(&mut text, "RU", &name_of_rules(game.rules()));
     for (color, name) in Color::BOTH.into_iter().zip(&header.names) {
         push(&mut text, &format!("P{}", color.letter()), name);
     }
@@ -99,7 +99,10 @@ fn root(game: &Game, header: &Header) -> String {
     for (property, value) in &header.info {
         push(&mut text, property, value);
     }
-    if game.handicap() > 0 {
+    let [black, white] = Color::BOTH.map(|color| game.start().stones(color).count());
+    let begins_with_white = game.first_to_move() == Color::White;
+    // Without the zero, stones of Black alone would be taken for handicap.
+    if game.handicap() > 0 || black > 1 && white == 0 && begins_with_white {
         push(&mut text, "HA", &game.handicap().to_string());
     }
     for color in Color::BOTH {
@@ -111,7 +114,7 @@ fn root(game: &Game, header: &Header) -> String {
             let _ = write!(text, "[{}]", place(size, stone));
         }
     }
-    if !game.start().is_empty() {
+    if black + white > 0 || begins_with_white {
         push(&mut text, "PL", &game.first_to_move().letter().to_string());
     }
     text

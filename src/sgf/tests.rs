@@ -1,8 +1,8 @@
 //! Records as programs write them, records that are broken, and the way there and back.
 
 use super::*;
-use crate::board::{Color, Move, Size, parse_vertex};
-use crate::rules::{Decimal, Game};
+use crate::board::{Color, Grid, Move, Size, parse_vertex};
+use crate::rules::{Decimal, Game, Ko, Ties};
 use proptest::prelude::*;
 
 fn fresh() -> Game {
@@ -128,12 +128,27 @@ fn deep_nesting_and_long_games_cost_no_stack() {
 proptest! {
     #[test]
     fn what_is_saved_loads_as_an_equal_game(
-        width in 2usize..=52, height in 2usize..=52, handicap in 0usize..4, rules in 0usize..10,
+        width in 2usize..=52, height in 2usize..=52, handicap in 0usize..4, rules in 0usize..10, changed in any::<bool>(),
+        stones in prop::collection::vec(any::<u16>(), 0..4), first in any::<bool>(),
         places in prop::collection::vec(any::<u16>(), 0..60)
     ) {
         let size = Size::new(width, height).unwrap();
         let name = Ruleset::preset_names().nth(rules).unwrap();
-        let mut game = Game::new(size, Ruleset::preset(name).unwrap());
+        let mut rules = Ruleset::preset(name).unwrap();
+        if changed {
+            rules.ties = Ties::Draw;
+            rules.ko = Ko::Positional;
+            rules = read_rules(&write_rules(&rules)).unwrap();
+        }
+        let mut game = Game::new(size, rules);
+        let mut grid = Grid::new(size);
+        for place in stones {
+            let point = size.points().nth(usize::from(place) % size.area()).unwrap();
+            grid.set(point, Some(Color::BOTH[usize::from(place % 5 == 0)]));
+        }
+        if handicap < 2 && grid.is_stable() {
+            game = Game::from_position(grid, Color::BOTH[usize::from(first)], rules);
+        }
         if handicap >= 2 {
             let _ = game.place_handicap(&size.points().step_by(2).take(handicap).collect::<Vec<_>>());
         }
@@ -149,6 +164,53 @@ proptest! {
         prop_assert!(text.lines().all(|line| !line.trim().is_empty()));
         let loaded = load(text.as_bytes(), &fresh(), None).unwrap();
         prop_assert_eq!(loaded, game);
+    }
+}
+
+#[test]
+fn stones_of_black_are_handicap_unless_the_record_says_otherwise() {
+    let stones = "(;SZ[9]RU[chinese]AB[cc][gg]";
+    for (rest, handicap, first) in [
+        (")", 2, Color::White),
+        ("PL[W])", 2, Color::White),
+        ("PL[B])", 0, Color::Black),
+        ("HA[2]PL[B])", 2, Color::Black),
+        ("HA[0]PL[W])", 0, Color::White),
+        ("AW[ff])", 0, Color::Black),
+    ] {
+        let game = read(&format!("{stones}{rest}")).unwrap();
+        assert_eq!((game.handicap(), game.to_move()), (handicap, first), "{rest}");
+    }
+    let white_first = read("(;SZ[9]PL[W])").unwrap();
+    assert_eq!(white_first.first_to_move(), Color::White);
+}
+
+#[test]
+fn rules_are_known_by_many_names() {
+    for (name, preset) in [
+        ("Japanese rules", "japanese"),
+        ("JP", "japanese"),
+        ("Chinese Rules", "chinese"),
+        ("Ing (SST)", "ing"),
+        ("GOE", "ing"),
+        ("TrompTaylor", "tromp-taylor"),
+        ("New Zealand", "new-zealand"),
+        ("bga", "aga"),
+    ] {
+        let game = read(&format!("(;SZ[9]RU[{name}])")).unwrap();
+        assert_eq!(game.rules().name(), Some(preset), "{name}");
+    }
+    let current = Game::new(Size::square(9).unwrap(), Ruleset::preset("new-zealand").unwrap());
+    let unknown = load(b"(;SZ[9]RU[house])", &current, None).unwrap();
+    assert_eq!(unknown.rules().name(), Some("new-zealand"));
+}
+
+#[test]
+fn setting_up_has_an_end() {
+    let rectangles = format!("(;SZ[52]AB{}AE[aa];B[aa])", "[aa:ZZ]".repeat(2000));
+    let restarts = format!("(;SZ[19]{})", ";AE[aa]B[aa]".repeat(20_000));
+    for text in [rectangles, restarts] {
+        assert_eq!(fault(&text).2, Fault::TooMuchSetup);
     }
 }
 
