@@ -102,10 +102,9 @@ impl fmt::Display for Fault {
 impl std::error::Error for SgfError {}
 
 /// Names that the standard gives to rules which have another name among the presets.
-const STANDARD_NAMES: [(&str, &str); 6] = [
+const STANDARD_NAMES: [(&str, &str); 5] = [
     ("AGA", "aga"),
     ("Japanese", "japanese"),
-    ("JP", "japanese"),
     ("Chinese", "chinese"),
     ("GOE", "ing"),
     ("NZ", "new-zealand"),
@@ -114,11 +113,10 @@ const STANDARD_NAMES: [(&str, &str); 6] = [
 /// The rules that an `RU` value names or describes: `Japanese rules` and `Ing (SST)` are understood too, and the JSON that
 /// stands for rules without a name.
 fn rules_named(value: &str) -> Option<Ruleset> {
-    let wanted = plain(value);
-    let standard = STANDARD_NAMES.iter().find(|(standard, _)| plain(standard) == wanted);
-    let preset = standard.map(|&(_, preset)| preset);
-    let preset = preset.or_else(|| Ruleset::preset_names().find(|name| plain(name) == wanted));
-    read_rules(preset.unwrap_or(value)).ok()
+    let name = plain(value);
+    let name = if name == "jp" { "japanese" } else { &name };
+    let preset = Ruleset::preset_names().find(|preset| plain(preset) == name);
+    Ruleset::preset(preset.unwrap_or(name)).or_else(|| read_rules(value).ok())
 }
 
 /// A name of rules without its case, its signs, what stands in brackets, and the word for rules.
