@@ -25,10 +25,17 @@ pub fn answer(job: &Job, findings: &Findings, is_during_search: bool) -> Value {
     let report = findings.report;
     let wishes = job.query.wishes;
     let view = Perspective::new(wishes.view, report.to_move);
+    let deviation = lead_deviation(&report.ownership_black).map(rounded);
     let searched = report.candidates.iter().filter(|candidate| candidate.visits > 0);
     let moves: Vec<Value> = searched
         .enumerate()
-        .map(|(order, candidate)| move_info(order, candidate, findings, wishes, view))
+        .map(|(order, candidate)| {
+            let mut info = move_info(order, candidate, findings, wishes, view);
+            if let Some(deviation) = &deviation {
+                info["scoreStdev"] = deviation.clone();
+            }
+            info
+        })
         .collect();
     let mut fields = Map::new();
     fields.insert("id".into(), json!(job.query.id));
@@ -44,8 +51,8 @@ pub fn answer(job: &Job, findings: &Findings, is_during_search: bool) -> Value {
             "scoreLead": view.signed(report.lead_mover),
         }),
     );
-    if let Some(deviation) = lead_deviation(&report.ownership_black) {
-        fields["rootInfo"]["scoreStdev"] = rounded(deviation);
+    if let Some(deviation) = deviation {
+        fields["rootInfo"]["scoreStdev"] = deviation;
     }
     if wishes.ownership {
         let sign = report.to_move.sign();
@@ -88,9 +95,6 @@ fn move_info(order: usize, candidate: &Candidate, findings: &Findings, wishes: W
         "scoreMean": lead,
         "pv": variation,
     });
-    if let Some(deviation) = lead_deviation(&findings.report.ownership_black) {
-        info["scoreStdev"] = rounded(deviation);
-    }
     if wishes.pv_visits {
         info["pvVisits"] = json!(candidate.variation_visits);
     }
