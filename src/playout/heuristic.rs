@@ -21,7 +21,7 @@ use crate::board::{Board, Color, Point, surround};
 use crate::params::Params;
 use crate::pattern::{self, Table};
 use crate::random::Random;
-use crate::tactics::atari::{counter_captures, liberties_after};
+use crate::tactics::atari::{counter_captures, liberties_after, runs};
 use crate::tactics::self_atari::{self, SelfAtari};
 use crate::tactics::{Points, ladder, nakade};
 
@@ -212,11 +212,7 @@ fn chains_beside<const CELLS: usize>(
 }
 
 fn is_sound<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> bool {
-    board.is_legal(color, point)
-        && matches!(
-            self_atari::judge(board, color, point),
-            SelfAtari::No | SelfAtari::Useful
-        )
+    board.is_legal(color, point) && !self_atari::judge(board, color, point).is_gift()
 }
 
 fn add_capture<const CELLS: usize>(board: &Board<CELLS>, color: Color, chain: Point, moves: &mut Candidates) {
@@ -250,10 +246,8 @@ fn add_defences<const CELLS: usize>(board: &Board<CELLS>, color: Color, chain: P
             moves.add(point, stones);
         }
     }
-    for point in board.liberty_pair(chain) {
-        if board.is_legal(color, point) && liberties_after(board, color, point, 3) == 3 {
-            moves.add(point, stones);
-        }
+    for point in runs(board, chain) {
+        moves.add(point, stones);
     }
 }
 

@@ -9,9 +9,8 @@ use super::node::Prior;
 use crate::board::{Board, Color, Move, Point, Size};
 use crate::params::Params;
 use crate::pattern::{self, Table};
-use crate::tactics::atari::{counter_captures, liberties_after};
-use crate::tactics::self_atari::{self, SelfAtari};
-use crate::tactics::{Points, ladder};
+use crate::tactics::atari::{counter_captures, runs};
+use crate::tactics::{Points, ladder, self_atari};
 
 /// Boards from this side on have an opening in which lines matter.
 const OPENING_SIDE: usize = 13;
@@ -85,7 +84,7 @@ impl<const CELLS: usize> Knowledge<CELLS> {
             let games = if stones > 1 { 2.0 } else { 1.0 };
             prior.add(games * params.capture_prior, 1.0);
         }
-        if is_futile || is_blunder(board, color, point) {
+        if is_futile || self_atari::judge(board, color, point).is_gift() {
             prior.add(params.self_atari_prior, 0.0);
         }
         if self.shapes.matches(board.pattern(point), color) {
@@ -138,13 +137,6 @@ fn stones_in_atari<const CELLS: usize>(board: &Board<CELLS>, color: Color, point
         saved = 0;
     }
     (captured, saved)
-}
-
-fn is_blunder<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> bool {
-    matches!(
-        self_atari::judge(board, color, point),
-        SelfAtari::Small | SelfAtari::Large
-    )
 }
 
 fn is_in_empty_area<const CELLS: usize>(board: &Board<CELLS>, point: Point) -> bool {
@@ -200,7 +192,7 @@ impl<const CELLS: usize> Ladders<CELLS> {
                     };
                     match is_own {
                         false => self.note(board, chain, capture),
-                        true => self.note_defences(board, color, chain),
+                        true => self.note_defences(board, chain),
                     }
                 }
                 _ => {}
@@ -215,15 +207,13 @@ impl<const CELLS: usize> Ladders<CELLS> {
     }
 
     /// Notes the moves that save an own chain from the ladder that the opponent could begin.
-    fn note_defences(&mut self, board: &Board<CELLS>, color: Color, chain: Point) {
+    fn note_defences(&mut self, board: &Board<CELLS>, chain: Point) {
         let captures: Points<4> = counter_captures(board, chain);
         for &point in captures.as_slice() {
             self.note(board, chain, point);
         }
-        for point in board.liberty_pair(chain) {
-            if board.is_legal(color, point) && liberties_after(board, color, point, 3) == 3 {
-                self.note(board, chain, point);
-            }
+        for point in runs(board, chain) {
+            self.note(board, chain, point);
         }
     }
 }

@@ -179,6 +179,15 @@ pub fn counter_captures<const CELLS: usize, const N: usize>(board: &Board<CELLS>
     found
 }
 
+/// Where the chain of the stone on `chain`, which has two liberties, gets three or more by extending.
+pub fn runs<const CELLS: usize>(board: &Board<CELLS>, chain: Point) -> impl Iterator<Item = Point> {
+    let color = board.get(chain);
+    let escapes = move |&point: &Point| {
+        color.is_some_and(|color| board.is_legal(color, point) && liberties_after(board, color, point, 3) == 3)
+    };
+    board.liberty_pair(chain).into_iter().filter(escapes)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

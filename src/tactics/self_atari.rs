@@ -22,6 +22,13 @@ pub enum SelfAtari {
     Large,
 }
 
+impl SelfAtari {
+    /// Whether stones are given away for nothing.
+    pub fn is_gift(self) -> bool {
+        matches!(self, SelfAtari::Small | SelfAtari::Large)
+    }
+}
+
 /// Judges a legal move.
 pub fn judge<const CELLS: usize>(board: &Board<CELLS>, color: Color, point: Point) -> SelfAtari {
     if surround::empty_count(board.pattern(point)) >= 2 || liberties_after(board, color, point, 2) >= 2 {
