@@ -97,6 +97,14 @@ impl Grid {
         Ok(captured)
     }
 
+    /// The point that simple ko forbids after a stone on `point` has `captured`: that of a lone captured stone, if the
+    /// capturing one stands alone in atari.
+    pub fn ko_after(&self, point: Point, captured: &[Point]) -> Option<Point> {
+        let &[taken] = captured else { return None };
+        let chain = self.chain(point);
+        (chain.len() == 1 && self.liberties(&chain) == [taken]).then_some(taken)
+    }
+
     /// The chain of the stone on `point`, or the empty region around it if there is none. The first entry is `point`.
     pub fn chain(&self, point: Point) -> Vec<Point> {
         let color = self.get(point);

@@ -187,6 +187,29 @@ impl Size {
             .map(Point::from_index)
     }
 
+    /// The maximal connected sets of points that are `wanted`, in reading order of their first points.
+    pub fn regions(self, wanted: impl Fn(Point) -> bool) -> Vec<Vec<Point>> {
+        let mut seen = vec![false; self.cells()];
+        let mut regions = Vec::new();
+        for start in self.points().filter(|&point| wanted(point)) {
+            if std::mem::replace(&mut seen[start.index()], true) {
+                continue;
+            }
+            let mut region = vec![start];
+            let mut next = 0;
+            while next < region.len() {
+                for near in self.neighbors(region[next]) {
+                    if wanted(near) && !std::mem::replace(&mut seen[near.index()], true) {
+                        region.push(near);
+                    }
+                }
+                next += 1;
+            }
+            regions.push(region);
+        }
+        regions
+    }
+
     /// Distance to the nearest edge, 1 on the edge itself: the "line" of Go speech.
     pub fn line(self, point: Point) -> usize {
         let (column, row) = (self.column(point), self.row(point));

@@ -42,41 +42,38 @@ pub struct Fates {
     pub won: [Vec<Point>; 2],
 }
 
+impl Fates {
+    /// Whose the points are that this settles.
+    pub fn owners(&self, grid: &Grid) -> impl Iterator<Item = (Point, Color)> {
+        let stones = |points: &[Point]| {
+            let colored = points.iter().map(|&stone| grid.get(stone).map(|color| (stone, color)));
+            colored.flatten().collect::<Vec<_>>()
+        };
+        let dead = stones(&self.dead)
+            .into_iter()
+            .map(|(stone, color)| (stone, color.other()));
+        let won = Color::BOTH.into_iter().zip(&self.won);
+        let won = won.flat_map(|(color, points)| points.iter().map(move |&point| (point, color)));
+        dead.chain(stones(&self.standing)).chain(won)
+    }
+}
+
 /// The fates that can be read. `certain` is what lives unconditionally, `is_safe` says which chains live beyond doubt.
 pub fn read_fates(grid: &Grid, certain: &[PassAlive; 2], is_safe: impl Fn(&[Point]) -> bool) -> Fates {
-    let mut fates = Fates::default();
-    let mut stones_left = MOST_STONES;
+    let mut closed = vec![false; grid.size().cells()];
     let unconditional = certain
         .iter()
         .flat_map(|alive| alive.stones.iter().chain(&alive.territory).copied());
     let safe = grid.chains().into_iter().filter(|chain| is_safe(chain)).flatten();
-    for area in open_areas(grid, unconditional.chain(safe)) {
-        if area.iter().filter(|&&point| grid.get(point).is_none()).count() > MOST_EMPTY {
-            continue;
-        }
-        let mut answer =
-            |owner, goal, targets: &[Point]| Reader::new(grid, &area, owner, goal, targets).answer(&mut stones_left);
-        for owner in Color::BOTH {
-            let is_owned = |&point: &Point| grid.get(point) == Some(owner);
-            let stones: Vec<Point> = area.iter().copied().filter(is_owned).collect();
-            if stones.is_empty() {
-                continue;
-            }
-            let captors = shut_in(grid, owner.other(), &area);
-            if answer(owner, Goal::All, &stones) == Some(true)
-                && (captors.is_empty()
-                    || captors
-                        .iter()
-                        .any(|&captor| answer(owner.other(), Goal::Chain, &[captor]) == Some(false)))
-            {
-                fates.won[owner.other().index()].extend(fallen(grid, owner, &area));
-                fates.dead.extend(stones);
-                continue;
-            }
-            for &stone in &stones {
-                if !fates.standing.contains(&stone) && answer(owner, Goal::Chain, &[stone]) == Some(false) {
-                    fates.standing.extend(grid.chain(stone));
-                }
+    for point in unconditional.chain(safe) {
+        closed[point.index()] = true;
+    }
+    let mut fates = Fates::default();
+    let mut stones_left = MOST_STONES;
+    for area in grid.size().regions(|point| !closed[point.index()]) {
+        if area.iter().filter(|&&point| grid.get(point).is_none()).count() <= MOST_EMPTY {
+            for owner in Color::BOTH {
+                read_area(grid, &area, owner, &mut stones_left, &mut fates);
             }
         }
     }
@@ -85,6 +82,30 @@ pub fn read_fates(grid: &Grid, certain: &[PassAlive; 2], is_safe: impl Fn(&[Poin
     fates.dead.sort_unstable();
     fates.standing.sort_unstable();
     fates
+}
+
+/// Reads the fates of the stones of `owner` in an area.
+fn read_area(grid: &Grid, area: &[Point], owner: Color, stones_left: &mut u32, fates: &mut Fates) {
+    let is_owned = |&point: &Point| grid.get(point) == Some(owner);
+    let stones: Vec<Point> = area.iter().copied().filter(is_owned).collect();
+    let mut answer = |owner, goal, targets: &[Point]| Reader::new(grid, area, owner, goal, targets).answer(stones_left);
+    if stones.is_empty() {
+        return;
+    }
+    if answer(owner, Goal::All, &stones) == Some(true) {
+        let captors = shut_in(grid, owner.other(), area);
+        let mut stands = |&captor: &Point| answer(owner.other(), Goal::Chain, &[captor]) == Some(false);
+        if captors.is_empty() || captors.iter().any(&mut stands) {
+            fates.won[owner.other().index()].extend(fallen(grid, owner, area));
+            fates.dead.extend(stones);
+            return;
+        }
+    }
+    for &stone in &stones {
+        if !fates.standing.contains(&stone) && answer(owner, Goal::Chain, &[stone]) == Some(false) {
+            fates.standing.extend(grid.chain(stone));
+        }
+    }
 }
 
 /// A stone of each chain of `color` in the area that safe stones of its opponent touch.
@@ -105,35 +126,6 @@ fn fallen(grid: &Grid, owner: Color, area: &[Point]) -> impl Iterator<Item = Poi
     empty.filter(move |&point| !grid.size().neighbors(point).any(lives))
 }
 
-/// The connected areas of points that are not `closed`.
-fn open_areas(grid: &Grid, closed: impl Iterator<Item = Point>) -> Vec<Vec<Point>> {
-    let size = grid.size();
-    let mut seen = vec![false; size.cells()];
-    for point in closed {
-        seen[point.index()] = true;
-    }
-    let mut areas = Vec::new();
-    for start in size.points() {
-        if seen[start.index()] {
-            continue;
-        }
-        seen[start.index()] = true;
-        let mut area = vec![start];
-        let mut next = 0;
-        while next < area.len() {
-            for near in size.neighbors(area[next]) {
-                if !seen[near.index()] {
-                    seen[near.index()] = true;
-                    area.push(near);
-                }
-            }
-            next += 1;
-        }
-        areas.push(area);
-    }
-    areas
-}
-
 /// Single stones that can only be taken in a ko which a chain of `standing` would retake.
 fn stones_in_ko(grid: &Grid, standing: &[Point]) -> Vec<Point> {
     let size = grid.size();
@@ -144,7 +136,7 @@ fn stones_in_ko(grid: &Grid, standing: &[Point]) -> Vec<Point> {
         };
         let mut taken = grid.clone();
         let captured = taken.play(color.other(), liberty, false).unwrap_or_default();
-        ko_after(&taken, liberty, &captured) == Some(stone)
+        taken.ko_after(liberty, &captured) == Some(stone)
             && size
                 .neighbors(liberty)
                 .any(|near| near != stone && grid.get(near) == Some(color) && standing.contains(&near))
@@ -153,13 +145,6 @@ fn stones_in_ko(grid: &Grid, standing: &[Point]) -> Vec<Point> {
         .filter(|stone| !standing.contains(stone))
         .filter(retaken)
         .collect()
-}
-
-/// The point that simple ko forbids after a stone on `point` has captured.
-fn ko_after(grid: &Grid, point: Point, captured: &[Point]) -> Option<Point> {
-    let &[taken] = captured else { return None };
-    let chain = grid.chain(point);
-    (chain.len() == 1 && grid.liberties(&chain) == [taken]).then_some(taken)
 }
 
 /// What the attacker is after.
@@ -268,7 +253,7 @@ impl Reader<'_> {
             };
             *stones_left = stones_left.saturating_sub(1);
             let escapes = mover == self.owner && captured.len() >= LIVING_SPACE;
-            let next = (mover.other(), ko_after(&self.grid, point, &captured), false);
+            let next = (mover.other(), self.grid.ko_after(point, &captured), false);
             let reached = !escapes && self.is_reached_within(turns - 1, next, stones_left);
             self.grid.set(point, None);
             for &stone in &captured {

@@ -20,7 +20,6 @@ use crate::params::{Evaluation, Params};
 use crate::rules::{Count, DeadStones, Decimal, Game, HandicapPay, Judgement, Ko, Ruleset, Scoring, Tax, Ties};
 use crate::search::{self, Search};
 use crate::tactics::pass_alive::{PassAlive, pass_alive};
-use local::Fates;
 
 /// What became of a position.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,14 +81,9 @@ impl Judge {
     fn form_opinion(&self, grid: &Grid) -> Opinion {
         let certain = Color::BOTH.map(|color| pass_alive(grid, color));
         let mut ownership_black = self.read_ownership(grid);
-        for ownership in &mut ownership_black {
-            make_certain(grid, &certain, ownership);
-        }
-        let is_safe = |chain: &[Point]| is_safe(grid, chain, &ownership_black);
-        let fates = local::read_fates(grid, &certain, is_safe);
-        for ownership in &mut ownership_black {
-            apply(grid, &fates, ownership);
-        }
+        give(grid, &mut ownership_black, certain_owners(&certain));
+        let fates = local::read_fates(grid, &certain, |chain| is_safe(grid, chain, &ownership_black));
+        give(grid, &mut ownership_black, fates.owners(grid));
         let (mut dead, mut at_risk) = (fates.dead, Vec::new());
         for chain in grid.chains() {
             let color = grid.get(chain[0]).expect("a chain has stones");
@@ -200,25 +194,19 @@ fn reading_rules() -> Ruleset {
     }
 }
 
-/// Gives unconditionally alive stones and their territory to their owner.
-fn make_certain(grid: &Grid, certain: &[PassAlive; 2], ownership_black: &mut [f32]) {
-    for (color, alive) in Color::BOTH.into_iter().zip(certain) {
-        for &point in alive.stones.iter().chain(&alive.territory) {
-            ownership_black[grid.size().place(point)] = color.sign();
-        }
-    }
+/// Whose unconditionally alive stones and their territory are.
+fn certain_owners(certain: &[PassAlive; 2]) -> impl Iterator<Item = (Point, Color)> {
+    let points = |alive: &PassAlive| [&alive.stones[..], &alive.territory].concat();
+    let by_color = Color::BOTH.into_iter().zip(certain);
+    by_color.flat_map(move |(color, alive)| points(alive).into_iter().map(move |point| (point, color)))
 }
 
-/// Gives what was read to the end to whom it belongs.
-fn apply(grid: &Grid, fates: &Fates, ownership_black: &mut [f32]) {
-    let sign = |stone: &Point| grid.get(*stone).map_or(0.0, Color::sign);
-    let dead = fates.dead.iter().map(|stone| (*stone, -sign(stone)));
-    let standing = fates.standing.iter().map(|stone| (*stone, sign(stone)));
-    let won = Color::BOTH
-        .into_iter()
-        .flat_map(|color| fates.won[color.index()].iter().map(move |&point| (point, color.sign())));
-    for (point, owner) in dead.chain(standing).chain(won) {
-        ownership_black[grid.size().place(point)] = owner;
+/// Gives points to their owners, whoever moves next.
+fn give(grid: &Grid, ownership_black: &mut [Vec<f32>; 2], owners: impl Iterator<Item = (Point, Color)>) {
+    for (point, color) in owners {
+        for ownership in ownership_black.iter_mut() {
+            ownership[grid.size().place(point)] = color.sign();
+        }
     }
 }
 

@@ -205,14 +205,10 @@ impl Game {
     /// The point that `color` may not retake at once under simple ko. Superko rules need no such point.
     pub fn ko_point(&self, color: Color) -> Option<Point> {
         let last = self.turns.last()?;
-        let (&[captured], Some(point)) = (last.captured.as_slice(), last.mv.point()) else {
-            return None;
-        };
         if self.rules.ko != Ko::Simple || last.color == color {
             return None;
         }
-        let chain = self.grid.chain(point);
-        (chain.len() == 1 && self.grid.liberties(&chain) == [captured]).then_some(captured)
+        self.grid.ko_after(last.mv.point()?, &last.captured)
     }
 
     /// Whether the last stone closed a cycle that simple ko does not forbid: it made a situation that was there before,

@@ -77,28 +77,11 @@ pub fn pass_alive(grid: &Grid, color: Color) -> PassAlive {
 }
 
 fn regions(grid: &Grid, color: Color, chain_of: &[Option<usize>]) -> Vec<Region> {
-    let size = grid.size();
-    let mut seen = vec![false; size.cells()];
-    let mut regions = Vec::new();
-    for start in size.points() {
-        if seen[start.index()] || grid.get(start) == Some(color) {
-            continue;
-        }
-        seen[start.index()] = true;
-        let mut points = vec![start];
-        let mut next = 0;
-        while next < points.len() {
-            for near in size.neighbors(points[next]) {
-                if grid.get(near) != Some(color) && !seen[near.index()] {
-                    seen[near.index()] = true;
-                    points.push(near);
-                }
-            }
-            next += 1;
-        }
-        regions.push(region(grid, points, chain_of));
-    }
+    let regions = grid.size().regions(|point| grid.get(point) != Some(color));
     regions
+        .into_iter()
+        .map(|points| region(grid, points, chain_of))
+        .collect()
 }
 
 fn region(grid: &Grid, points: Vec<Point>, chain_of: &[Option<usize>]) -> Region {
