@@ -252,7 +252,7 @@ kata-set-rules chinese
 loadsgf classics/xuanxuan-qijing-120-second.sgf
 kata-set-rules chinese
 420 reg_genmove w
-#? [D8]*
+#? [D8|D10]*
 
 # Xuanxuan Qijing 122: Black kills.
 loadsgf classics/xuanxuan-qijing-122.sgf
