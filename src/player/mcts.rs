@@ -100,6 +100,7 @@ impl MctsPlayer {
     fn search_move(&mut self, task: &Task, ending: Option<&Ending>, observer: &mut dyn Observer) -> Decision {
         let pass_would_end = task.game.consecutive_passes() % 2 == 1;
         let may_pass = match ending {
+            Some(ending) if ending.is_settled && ending.is_work_left => false,
             Some(ending) if pass_would_end => ending.wins_by_pass,
             _ => self.is_late(task.game),
         };
@@ -140,7 +141,6 @@ impl Player for MctsPlayer {
         };
         if let Some(ending) = &ending {
             let is_over = ending.is_settled && !ending.is_work_left;
-            let accepts_pass = ending.is_settled && ending.wins_by_pass && task.game.consecutive_passes() % 2 == 1;
             let must_capture = task.aim == Aim::CleanUp || ending.is_settled && !task.game.removes_dead_stones();
             if must_capture && !ending.captures.is_empty() {
                 let allow =
@@ -155,13 +155,11 @@ impl Player for MctsPlayer {
             {
                 return Decision::Move(mv);
             }
-            if (task.allow)(Move::Pass) {
-                if ending.wins_by_pass && (is_over || accepts_pass) {
-                    return Decision::Move(Move::Pass);
-                }
-                if is_over {
-                    return Decision::Move(self.last_hope(task, ending, observer));
-                }
+            if is_over && (task.allow)(Move::Pass) {
+                return Decision::Move(match ending.wins_by_pass {
+                    true => Move::Pass,
+                    false => self.last_hope(task, ending, observer),
+                });
             }
         }
         self.search_move(task, ending.as_ref(), observer)
@@ -169,5 +167,53 @@ impl Player for MctsPlayer {
 
     fn can_analyze(&self) -> bool {
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Diagram, vertex};
+    use crate::clock::Limits;
+    use crate::rules::{Decimal, Ruleset};
+
+    /// What Black plays after a pass of White.
+    fn answer_to_pass(rules: &str, diagram: &str) -> String {
+        let grid = Diagram::parse(diagram).unwrap().grid;
+        let size = grid.size();
+        let mut game = Game::from_position(grid, Color::White, Ruleset::preset(rules).unwrap());
+        game.agree_on_komi(Some(Decimal::halves(1)));
+        game.play(Color::White, Move::Pass).unwrap();
+        let params = Params::default();
+        let task = Task {
+            game: &game,
+            color: Color::Black,
+            limits: Limits {
+                playouts: Some(100),
+                ..Limits::default()
+            },
+            aim: Aim::Win,
+            allow: &|_| true,
+        };
+        let mut player = MctsPlayer::new(Model::embedded(), &params, 1);
+        match player.decide(&task, &mut Judge::new(&params), &mut ()) {
+            Decision::Move(mv) => mv.point().map_or("pass".to_owned(), |point| vertex(size, point)),
+            Decision::Resign => panic!("resigned"),
+        }
+    }
+
+    #[test]
+    fn a_winner_accepts_a_pass_once_no_neutral_point_is_left_that_counts() {
+        let rest = "X . X X O . O\n. X X O O O O\nX X X O O . O\n. X . X O O O\nX X X X O . O\n. X X X O O .";
+        let open = format!(". X X . O O .\n{rest}");
+        let closed = format!(". X X X O O .\n{rest}");
+        for (rules, diagram, answer) in [
+            ("chinese", &open, "D7"),
+            ("chinese", &closed, "pass"),
+            ("aga", &open, "D7"),
+            ("japanese", &open, "pass"),
+        ] {
+            assert_eq!(answer_to_pass(rules, diagram), answer, "{rules}\n{diagram}");
+        }
     }
 }
