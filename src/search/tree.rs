@@ -22,6 +22,7 @@
 
 use super::node::{Children, Prior, Visits};
 use crate::board::{Move, Point};
+use std::collections::TryReserveError;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU16, AtomicU32, AtomicU64, Ordering};
 
@@ -45,18 +46,22 @@ pub(super) struct Segment {
 }
 
 impl Segment {
-    fn new() -> Segment {
-        fn zeros<T: Default>() -> Box<[T]> {
-            (0..SEGMENT_NODES).map(|_| T::default()).collect()
+    /// A segment, if the system has memory for it.
+    fn new() -> Result<Segment, TryReserveError> {
+        fn zeros<T: Default>() -> Result<Box<[T]>, TryReserveError> {
+            let mut zeros = Vec::new();
+            zeros.try_reserve_exact(SEGMENT_NODES as usize)?;
+            zeros.resize_with(SEGMENT_NODES as usize, T::default);
+            Ok(zeros.into_boxed_slice())
         }
-        Segment {
-            visits: zeros(),
-            amaf: zeros(),
-            children: zeros(),
-            score: zeros(),
-            prior: zeros(),
-            point: zeros(),
-        }
+        Ok(Segment {
+            visits: zeros()?,
+            amaf: zeros()?,
+            children: zeros()?,
+            score: zeros()?,
+            prior: zeros()?,
+            point: zeros()?,
+        })
     }
 }
 
@@ -111,6 +116,8 @@ pub fn from_move(mv: Move) -> u16 {
 /// The arena; node 0 is its first root.
 pub struct Tree {
     pub(super) segments: Box<[OnceLock<Segment>]>,
+    /// Segments that may be used: all, or those that the system had memory for.
+    available: AtomicU32,
     /// Id of the first free node.
     pub(super) used: AtomicU32,
     full: AtomicBool,
@@ -122,6 +129,7 @@ impl Tree {
         let segments = (bytes / (NODE_BYTES * SEGMENT_NODES as usize)).clamp(2, 1 << (31 - SEGMENT_BITS));
         let mut tree = Tree {
             segments: (0..segments).map(|_| OnceLock::new()).collect(),
+            available: AtomicU32::new(segments as u32),
             used: AtomicU32::new(0),
             full: AtomicBool::new(false),
         };
@@ -133,12 +141,13 @@ impl Tree {
     pub fn clear(&mut self) {
         *self.used.get_mut() = 1;
         *self.full.get_mut() = false;
+        self.segments[0].get_or_init(|| Segment::new().expect("there is memory for one segment"));
         self.write(0, Move::Pass, Prior::default());
     }
 
     /// Number of nodes that fit.
     pub fn capacity(&self) -> u32 {
-        self.segments.len() as u32 * SEGMENT_NODES
+        self.available.load(Ordering::Relaxed) * SEGMENT_NODES
     }
 
     /// Number of nodes in use, gaps at the ends of segments included.
@@ -265,7 +274,7 @@ impl Tree {
         segment.children[at].store(children.pack(), Ordering::Release);
     }
 
-    /// Reserves consecutive ids within one segment.
+    /// Reserves consecutive ids within one segment, which is made if they are the first ones there.
     fn allocate(&self, count: u32) -> Option<NodeId> {
         debug_assert!(count > 0 && count <= SEGMENT_NODES);
         let end_of = |used: u32| {
@@ -273,19 +282,32 @@ impl Tree {
             let end = first + count;
             (end <= self.capacity()).then_some(end)
         };
-        match self.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, end_of) {
-            Ok(used) => Some(place(used, count)),
-            Err(_) => {
-                self.full.store(true, Ordering::Relaxed);
-                None
-            }
+        let reserved = self.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, end_of);
+        let first = reserved.ok().map(|used| place(used, count));
+        let first = first.filter(|&first| self.make_segment(first >> SEGMENT_BITS));
+        if first.is_none() {
+            self.full.store(true, Ordering::Relaxed);
         }
+        first
     }
 
-    /// Writes a fresh node. Its segment is made if it is the first one there.
+    /// Makes a segment if it is not there. Without memory for it the tree stays as large as it is.
+    fn make_segment(&self, index: u32) -> bool {
+        let segment = &self.segments[index as usize];
+        if segment.get().is_some() {
+            return true;
+        }
+        match Segment::new() {
+            // Another thread may have made it meanwhile.
+            Ok(made) => drop(segment.set(made)),
+            Err(_) => _ = self.available.fetch_min(index, Ordering::Relaxed),
+        }
+        segment.get().is_some()
+    }
+
+    /// Writes a fresh node of a segment that is there.
     fn write(&self, node: NodeId, mv: Move, prior: Prior) {
-        let segment = self.segments[(node >> SEGMENT_BITS) as usize].get_or_init(Segment::new);
-        let at = (node & (SEGMENT_NODES - 1)) as usize;
+        let (segment, at) = self.segment(node);
         segment.visits[at].store(0, Ordering::Relaxed);
         segment.amaf[at].store(0, Ordering::Relaxed);
         segment.children[at].store(0, Ordering::Relaxed);
