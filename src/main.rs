@@ -27,8 +27,10 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use std::fs;
 use std::io::{self, IsTerminal, Write};
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::thread;
 use std::time::Duration;
 
 /// Exit status of a wrong command line.
@@ -157,7 +159,20 @@ struct EngineOptions {
     verbose: u8,
 }
 
+/// The stack, in bytes, whatever the system gives the first thread.
+const STACK: usize = 8 << 20;
+
 fn main() -> ExitCode {
+    match thread::Builder::new().stack_size(STACK).spawn(run) {
+        Ok(running) => running.join().unwrap_or_else(|panic| resume_unwind(panic)),
+        Err(error) => {
+            eprintln!("hamaguri: no thread can be started: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => error.exit(),
