@@ -7,7 +7,6 @@ use hamaguri::analysis;
 use hamaguri::arena::{self, End, MatchArgs};
 use hamaguri::bench;
 use hamaguri::board::Size;
-use hamaguri::clock::TimeSettings;
 use hamaguri::doctor;
 use hamaguri::engine::{Session, Settings};
 use hamaguri::gtp::face::{Face, NAME, Talk};
@@ -31,7 +30,6 @@ use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
-use std::time::Duration;
 
 /// Exit status of a wrong command line.
 const USAGE: u8 = 2;
@@ -285,11 +283,7 @@ fn gtp(options: &EngineOptions) -> ExitCode {
         live_graphics: options.live_graphics,
         malkovich: options.malkovich,
     };
-    let mut session = Session::new(settings);
-    // Who names both wants both kept; a number of playouts alone is to give the same moves however long it takes.
-    if let (Some(_), Some(time)) = (options.playouts, options.time) {
-        session.set_time(TimeSettings::Unlimited, Some(Duration::from_millis(time)));
-    }
+    let session = Session::new(settings);
     let files = match (&options.files, options.no_files) {
         (_, true) => Files::Off,
         (Some(folder), false) => Files::Within(folder.clone()),
@@ -351,6 +345,8 @@ fn prepare(options: &EngineOptions) -> Result<(Settings, Transcript), String> {
         },
         seed,
         playouts: options.playouts,
+        // A number of playouts alone is to give the same moves however long it takes.
+        keeps_time: options.time.is_some(),
         params: params(options)?,
     };
     let transcript = match &options.log {

@@ -30,8 +30,10 @@ pub struct Settings {
     pub player: Kind,
     /// Where all chance comes from.
     pub seed: u64,
-    /// Most playouts for a move. Without a clock it is the only limit, and thinking time does not matter.
+    /// Most playouts for a move. Without a clock they are the only limit, unless `keeps_time`.
     pub playouts: Option<u64>,
+    /// Whether a move takes no longer than the default time although its playouts are limited.
+    pub keeps_time: bool,
     /// Every parameter.
     pub params: Params,
 }
@@ -47,6 +49,7 @@ impl Settings {
             player: Kind::Random,
             seed: 1,
             playouts: None,
+            keeps_time: false,
             params: Params::default(),
         }
     }
@@ -460,7 +463,7 @@ impl Session {
         let mut limits = self.clock.limits(color, progress, &self.settings.params);
         if self.settings.playouts.is_some() {
             limits.playouts = self.settings.playouts;
-            if self.clock.settings() == TimeSettings::Unlimited {
+            if self.clock.settings() == TimeSettings::Unlimited && !self.settings.keeps_time {
                 (limits.soft, limits.hard) = (None, None);
             }
         }

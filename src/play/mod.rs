@@ -70,6 +70,7 @@ pub fn run(args: &PlayArgs) -> Result<(), String> {
         player: Kind::Mcts(Model::embedded()),
         seed: args.seed,
         playouts: args.playouts,
+        keeps_time: args.time.is_some(),
         params,
     };
     let person = if args.color == "white" {
