@@ -1,5 +1,6 @@
 //! The Monte Carlo player: the search finds the move, this file decides when to pass and when to resign.
 
+use super::dynamic_komi;
 use super::ending::Ending;
 use super::{Aim, Decision, Observer, Player, Task, is_hopeless};
 use crate::board::{Color, Move, Point, Size};
@@ -47,8 +48,12 @@ impl MctsPlayer {
             self.search = Some((size, search::create(size, self.model, &self.params, self.seed)));
         }
         let (_, search) = self.search.as_mut().expect("made above");
+        let evened = match task.aim {
+            Aim::Win | Aim::Ponder => dynamic_komi::evened(&self.params, task.game),
+            Aim::CleanUp | Aim::Analyze => None,
+        };
         let task = search::Task {
-            game: task.game,
+            game: evened.as_ref().unwrap_or(task.game),
             color: task.color,
             limits: task.limits,
             may_settle: matches!(task.aim, Aim::Win | Aim::CleanUp),
@@ -75,6 +80,10 @@ impl MctsPlayer {
         let stones = Color::BOTH.map(|color| game.grid().stones(color).count());
         let area = game.size().area() as f32;
         (stones[0] + stones[1]) as f32 >= self.params.late_from * area
+    }
+
+    fn may_resign(&self, task: &Task) -> bool {
+        task.aim == Aim::Win && dynamic_komi::points(&self.params, task.game) == 0
     }
 
     /// A move that might still win a game that looks over and lost, else a pass.
@@ -116,7 +125,7 @@ impl MctsPlayer {
         let report = self.search(task, &allow, dead, observer);
         match report.best() {
             Some(best)
-                if task.aim == Aim::Win && is_hopeless(&self.params, task.game, report.visits, best.winrate_mover) =>
+                if self.may_resign(task) && is_hopeless(&self.params, task.game, report.visits, best.winrate_mover) =>
             {
                 Decision::Resign
             }

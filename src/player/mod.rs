@@ -4,6 +4,7 @@
 //! record or setting a position up needs no message. What it decides depends on the task, its seed and what it has
 //! cached, on nothing else. It never changes the game; whoever asked plays the move.
 
+mod dynamic_komi;
 mod ending;
 mod mcts;
 mod random;
