@@ -161,7 +161,8 @@ struct EngineOptions {
 const STACK: usize = 8 << 20;
 
 fn main() -> ExitCode {
-    match thread::Builder::new().stack_size(STACK).spawn(run) {
+    let main = thread::Builder::new().name("main".to_owned()).stack_size(STACK);
+    match main.spawn(run) {
         Ok(running) => running.join().unwrap_or_else(|panic| resume_unwind(panic)),
         Err(error) => {
             eprintln!("hamaguri: no thread can be started: {error}");
