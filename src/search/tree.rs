@@ -34,6 +34,8 @@ const SEGMENT_BITS: u32 = 14;
 pub const SEGMENT_NODES: u32 = 1 << SEGMENT_BITS;
 /// Memory of a node in bytes.
 pub const NODE_BYTES: usize = 38;
+/// Memory in bytes that the tree leaves to the rest of the program where the system has no more.
+const SPARE: usize = 16 << 20;
 
 /// The arrays of [`SEGMENT_NODES`] nodes.
 pub(super) struct Segment {
@@ -291,13 +293,14 @@ impl Tree {
         first
     }
 
-    /// Makes a segment if it is not there. Without memory for it the tree stays as large as it is.
+    /// Makes a segment if it is not there. Without memory for it and more the tree stays as large as it is.
     fn make_segment(&self, index: u32) -> bool {
         let segment = &self.segments[index as usize];
         if segment.get().is_some() {
             return true;
         }
-        match Segment::new() {
+        let mut spare: Vec<u8> = Vec::new();
+        match spare.try_reserve_exact(SPARE).and_then(|()| Segment::new()) {
             // Another thread may have made it meanwhile.
             Ok(made) => drop(segment.set(made)),
             Err(_) => _ = self.available.fetch_min(index, Ordering::Relaxed),
