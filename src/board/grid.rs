@@ -108,45 +108,18 @@ impl Grid {
     /// The chain of the stone on `point`, or the empty region around it if there is none. The first entry is `point`.
     pub fn chain(&self, point: Point) -> Vec<Point> {
         let color = self.get(point);
-        let mut seen = vec![false; self.stones.len()];
-        let mut chain = vec![point];
-        seen[point.index()] = true;
-        let mut next = 0;
-        while next < chain.len() {
-            for near in self.size.neighbors(chain[next]) {
-                if self.get(near) == color && !seen[near.index()] {
-                    seen[near.index()] = true;
-                    chain.push(near);
-                }
-            }
-            next += 1;
-        }
-        chain
+        self.size.region(point, |near| self.get(near) == color)
     }
 
     /// All chains of stones, each once, in reading order of their first stone.
     pub fn chains(&self) -> Vec<Vec<Point>> {
-        self.components(|stone| stone.is_some())
+        self.size
+            .each_once(|point| self.get(point).is_some(), |point| self.chain(point))
     }
 
     /// All maximal regions of empty points, each once, in reading order of their first point.
     pub fn empty_regions(&self) -> Vec<Vec<Point>> {
-        self.components(|stone| stone.is_none())
-    }
-
-    fn components(&self, wanted: impl Fn(Option<Color>) -> bool) -> Vec<Vec<Point>> {
-        let mut seen = vec![false; self.stones.len()];
-        let mut found = Vec::new();
-        for point in self.size.points() {
-            if wanted(self.get(point)) && !seen[point.index()] {
-                let chain = self.chain(point);
-                for &member in &chain {
-                    seen[member.index()] = true;
-                }
-                found.push(chain);
-            }
-        }
-        found
+        self.size.regions(|point| self.get(point).is_none())
     }
 
     /// The empty points next to a chain, sorted, each once.

@@ -187,27 +187,47 @@ impl Size {
             .map(Point::from_index)
     }
 
+    /// The points that are reached from `start` over points that are `wanted`. The first entry is `start`.
+    pub fn region(self, start: Point, wanted: impl Fn(Point) -> bool) -> Vec<Point> {
+        let mut seen = vec![false; self.cells()];
+        let mut region = vec![start];
+        seen[start.index()] = true;
+        let mut next = 0;
+        while next < region.len() {
+            for near in self.neighbors(region[next]) {
+                if wanted(near) && !seen[near.index()] {
+                    seen[near.index()] = true;
+                    region.push(near);
+                }
+            }
+            next += 1;
+        }
+        region
+    }
+
     /// The maximal connected sets of points that are `wanted`, in reading order of their first points.
     pub fn regions(self, wanted: impl Fn(Point) -> bool) -> Vec<Vec<Point>> {
+        self.each_once(&wanted, |start| self.region(start, &wanted))
+    }
+
+    /// The sets that `set_of` makes of the points that are `wanted`, each once, in reading order of their first points.
+    pub(super) fn each_once(
+        self,
+        wanted: impl Fn(Point) -> bool,
+        set_of: impl Fn(Point) -> Vec<Point>,
+    ) -> Vec<Vec<Point>> {
         let mut seen = vec![false; self.cells()];
-        let mut regions = Vec::new();
+        let mut sets = Vec::new();
         for start in self.points().filter(|&point| wanted(point)) {
-            if std::mem::replace(&mut seen[start.index()], true) {
-                continue;
-            }
-            let mut region = vec![start];
-            let mut next = 0;
-            while next < region.len() {
-                for near in self.neighbors(region[next]) {
-                    if wanted(near) && !std::mem::replace(&mut seen[near.index()], true) {
-                        region.push(near);
-                    }
+            if !seen[start.index()] {
+                let set = set_of(start);
+                for point in &set {
+                    seen[point.index()] = true;
                 }
-                next += 1;
+                sets.push(set);
             }
-            regions.push(region);
         }
-        regions
+        sets
     }
 
     /// Distance to the nearest edge, 1 on the edge itself: the "line" of Go speech.

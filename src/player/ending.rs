@@ -101,18 +101,10 @@ fn opposing<'a>(grid: &'a Grid, color: Color, dead: &'a [Point]) -> impl Iterato
 
 /// The empty points that can be reached from dead opposing stones without crossing a stone of `color`.
 fn approaches(grid: &Grid, color: Color, dead: &[Point]) -> Vec<Point> {
-    let mut reached: Vec<Point> = opposing(grid, color, dead).collect();
-    let mut next = 0;
-    while next < reached.len() {
-        for near in grid.size().neighbors(reached[next]) {
-            if grid.get(near) != Some(color) && !reached.contains(&near) {
-                reached.push(near);
-            }
-        }
-        next += 1;
-    }
-    reached.retain(|&point| grid.get(point).is_none());
-    reached
+    let regions = grid.size().regions(|point| grid.get(point) != Some(color));
+    let is_reached = |region: &Vec<Point>| opposing(grid, color, dead).any(|stone| region.contains(&stone));
+    let reached = regions.into_iter().filter(is_reached).flatten();
+    reached.filter(|&point| grid.get(point).is_none()).collect()
 }
 
 /// Whether a neutral point can be taken: legal, no self-atari, and no liberty that a seki lives by.
