@@ -70,7 +70,7 @@ pub fn run(args: &PlayArgs) -> Result<(), String> {
         player: Kind::Mcts(Model::embedded()),
         seed: args.seed,
         playouts: args.playouts,
-        keeps_time: args.time.is_some(),
+        keeps_time: false,
         params,
     };
     let person = if args.color == "white" {
