@@ -1,8 +1,8 @@
 //! Loading: from the bytes of a file to a game.
 //!
 //! What stands on the board before the first move is the start position of the game, and handicap if the record says
-//! so or says nothing and leaves no other reading. A position set up later has no moves that lead to it, so it starts the game anew:
-//! the moves before it, their prisoners and their passes belong to another game.
+//! so or says nothing and leaves no other reading. A position set up later has no moves that lead to it, so it starts
+//! the game anew: the moves before it, their prisoners and their passes belong to another game.
 //!
 //! Size, memory and time are bounded by [`MAX_BYTES`], [`MAX_TURNS`] and [`MAX_SETUP`], whatever the file holds.
 
