@@ -1,22 +1,9 @@
-//! The program from outside: options, exit status, what goes to which stream, and that a seed fixes a game.
+//! The command line: options, exit status, what goes to which stream, and that a seed fixes a game.
 
+use super::support::{PROGRAM, answers, hamaguri};
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::{env, fs, process};
-
-fn hamaguri(arguments: &[&str], input: &str) -> Output {
-    let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_hamaguri"));
-    let output = command.args(arguments).write_stdin(input).output();
-    output.expect("the program starts, and its output can be read")
-}
-
-fn answers(arguments: &[&str], input: &str) -> Vec<String> {
-    let output = hamaguri(arguments, input);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{arguments:?}: {}\n{errors}", output.status);
-    let text = String::from_utf8(output.stdout).expect("stdout is UTF-8");
-    text.split_terminator("\n\n").map(str::to_string).collect()
-}
 
 #[test]
 fn commands_leave_files_alone_that_are_not_theirs() {
@@ -210,7 +197,7 @@ fn a_log_file_holds_both_sides_of_the_session() {
 /// A controller that dies leaves the engine with nobody to answer.
 #[test]
 fn a_closed_output_ends_the_process_without_a_panic() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_hamaguri"))
+    let mut child = Command::new(PROGRAM)
         .args(["gtp", "--size", "9"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -241,7 +228,7 @@ fn moves(player: &str, seed: &str) -> Vec<String> {
     let game: String = (0..20)
         .map(|turn| if turn % 2 == 0 { "genmove b\n" } else { "genmove w\n" })
         .collect();
-    answers(&options, &format!("boardsize 9\nclear_board\n{game}quit\n"))
+    answers(&options, format!("boardsize 9\nclear_board\n{game}quit\n"))
 }
 
 /// A sure player may choose the same moves from another seed, but not from each of eight.
@@ -257,7 +244,7 @@ fn a_seed_fixes_the_game_and_other_seeds_change_it() {
 
 /// Processor time, in seconds, that an engine uses in a second of waiting for its opponent.
 fn seconds_while_waiting(options: &[&str]) -> f64 {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_hamaguri"))
+    let mut child = Command::new(PROGRAM)
         .args([&["gtp", "--size", "9", "--seed", "1", "--playouts", "50"], options].concat())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

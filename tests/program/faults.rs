@@ -1,7 +1,7 @@
 //! What goes wrong around the engine: streams that end or stall, signals, little memory, a small stack, a full disk. Each
 //! time the result is an answer, an error, or an end with a status and a message.
-#![cfg(target_os = "linux")]
 
+use super::support::{PROGRAM, answers, answers_in};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use std::fs::OpenOptions;
@@ -10,8 +10,6 @@ use std::os::unix::process::ExitStatusExt;
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::Duration;
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_hamaguri");
 
 fn start(options: &[&str]) -> Child {
     let mut command = Command::new(PROGRAM);
@@ -28,13 +26,9 @@ fn tell(child: &mut Child, lines: &str) {
     stdin.write_all(lines.as_bytes()).expect("the engine reads");
 }
 
-/// Everything that the engine says on stdout until it ends, answer by answer.
-fn answers(child: Child) -> Vec<String> {
-    let output = child.wait_with_output().expect("its output can be read");
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{}\n{errors}", output.status);
-    let text = String::from_utf8(output.stdout).expect("stdout is UTF-8");
-    text.split_terminator("\n\n").map(str::to_owned).collect()
+/// The answers, as far as they have not been read, of an engine that comes to its end.
+fn last_answers(child: Child) -> Vec<String> {
+    answers_in(child.wait_with_output().expect("its output can be read"))
 }
 
 /// A session under a limit that the shell sets.
@@ -92,7 +86,7 @@ fn an_engine_that_was_stopped_goes_on() {
     thread::sleep(Duration::from_millis(500));
     tell(&mut child, "genmove w\nname\nquit\n");
     kill(id, Signal::SIGCONT).expect("the engine is there");
-    let answers = answers(child);
+    let answers = last_answers(child);
     assert!(is_move(&answers[0]) && is_move(&answers[1]), "{answers:?}");
     assert_eq!(answers[2], "= Hamaguri");
 }
@@ -104,7 +98,7 @@ fn a_reader_may_stall() {
     tell(&mut child, "kata-analyze b 1 ownership true movesOwnership true\n");
     thread::sleep(Duration::from_secs(1));
     tell(&mut child, "name\nquit\n");
-    let answers = answers(child);
+    let answers = last_answers(child);
     assert!(answers[0].lines().count() > 2 && answers[0].lines().skip(1).all(|line| line.starts_with("info ")));
     assert_eq!(answers[1..], ["= Hamaguri", "="]);
 }
@@ -120,17 +114,11 @@ fn the_tree_makes_do_with_the_memory_there_is() {
         file.display()
     );
     let output = under_limit("-v 80000", &options, "genmove b\ngenmove w\nname\nquit\n");
-    let (said, errors) = (
-        String::from_utf8_lossy(&output.stdout),
-        String::from_utf8_lossy(&output.stderr),
-    );
-    let answers: Vec<&str> = said.split_terminator("\n\n").collect();
+    let answers = answers_in(output);
     assert!(
-        output.status.success() && answers.len() == 4,
-        "{}\n{said}\n{errors}",
-        output.status
+        answers.len() == 4 && is_move(&answers[0]) && is_move(&answers[1]),
+        "{answers:?}"
     );
-    assert!(is_move(answers[0]) && is_move(answers[1]), "{said}");
     assert_eq!(answers[2], "= Hamaguri");
 }
 
@@ -138,21 +126,13 @@ fn the_tree_makes_do_with_the_memory_there_is() {
 fn a_small_stack_is_enough() {
     let session = "boardsize 25\ngenmove b\nfinal_score\nquit\n";
     let output = under_limit("-s 16", "--playouts 20 --threads 2", session);
-    let said = String::from_utf8_lossy(&output.stdout);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        output.status.success() && said.matches("\n\n").count() == 4,
-        "{}\n{said}\n{errors}",
-        output.status
-    );
+    assert_eq!(answers_in(output).len(), 4);
 }
 
 #[test]
 fn a_full_disk_is_told_and_survived() {
     let session = "boardsize 9\nplay b D4\nprintsgf /dev/full\nname\nquit\n";
-    let mut child = start(&["--log", "/dev/full"]);
-    tell(&mut child, session);
-    let answers = answers(child);
+    let answers = answers(&["--log", "/dev/full"], session);
     assert_eq!(answers[2..4], ["? cannot write file", "= Hamaguri"]);
 
     let full = OpenOptions::new().write(true).open("/dev/full").expect("Linux has it");
@@ -176,9 +156,9 @@ fn a_full_disk_is_told_and_survived() {
 
 #[test]
 fn more_threads_than_processors_are_no_trouble() {
-    let mut child = start(&["--size", "9", "--threads", "64", "--playouts", "100"]);
-    tell(&mut child, "genmove b\ngenmove w\nquit\n");
-    assert!(answers(child)[..2].iter().all(|answer| is_move(answer)));
+    let options = ["--size", "9", "--threads", "64", "--playouts", "100"];
+    let answers = answers(&options, "genmove b\ngenmove w\nquit\n");
+    assert!(answers[..2].iter().all(|answer| is_move(answer)));
 }
 
 #[test]
