@@ -14,10 +14,10 @@ use hamaguri::gtp::files::Files;
 use hamaguri::gtp::transcript::Transcript;
 use hamaguri::gtp::{commands, doc, server};
 use hamaguri::net::Model;
-use hamaguri::options::{Resources, all_threads, engine_name, folder, in_file, komi, milliseconds, rules, side};
+use hamaguri::options::{Resources, all_threads, engine_name, folder, in_file, komi, level, milliseconds, rules, side};
 use hamaguri::params::{Evaluation, Params};
 use hamaguri::play::{self, PlayArgs};
-use hamaguri::player::Kind;
+use hamaguri::player::{Kind, Level};
 use hamaguri::review::{self, ReviewArgs};
 use hamaguri::rules::{Decimal, Ruleset};
 use hamaguri::score::{self, ScoreArgs};
@@ -102,6 +102,9 @@ struct EngineOptions {
     /// Who decides the moves
     #[arg(long, value_name = "NAME", default_value = "mcts", value_parser = ["mcts", "random"])]
     player: String,
+    /// Play at this level, from 25k to 2d, or `full` [default: full]
+    #[arg(long, value_name = "RANK", value_parser = level)]
+    level: Option<Level>,
     /// What judges positions for the player `mcts`: the network inside, playouts, or both [default: net]
     #[arg(long, value_name = "NAME", value_parser = Evaluation::WORDS.to_vec())]
     evaluator: Option<String>,
@@ -375,6 +378,7 @@ fn params(options: &EngineOptions) -> Result<Params, String> {
     let mut params = options.resources.params_from(params)?;
     let given = [
         ("--evaluator", "evaluator", options.evaluator.clone()),
+        ("--level", "level", options.level.map(|level| level.to_string())),
         ("--time", "default_time_ms", options.time.map(|n| n.to_string())),
         ("--ponder", "ponder_ms", options.ponder.map(|n| n.to_string())),
         ("--resign-at", "resign_below", options.resign_at.map(|n| n.to_string())),

@@ -6,6 +6,7 @@
 //!
 //! Numbers that are rules of the game or sizes of data structures are no parameters and stay where they belong.
 
+use crate::player::Level;
 use std::fmt;
 use std::str::FromStr;
 use toml::de::{DeTable, DeValue};
@@ -168,6 +169,8 @@ params! {
 words {
     evaluator: Evaluation = Net; "docs/EXPERIMENTS.md",
         "What judges positions in the search.";
+    level: Level = FULL; "docs/LEVELS.md",
+        "How strong the player is: a rank, or as strong as it can be.";
 }
 numbers {
     threads: u32 = 1 in 1, 256; "threads", "one is deterministic",

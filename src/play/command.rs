@@ -1,7 +1,8 @@
 //! What a person can say at the board, in words.
 
 use crate::board::{Move, Size, parse_vertex};
-use crate::options::milliseconds;
+use crate::options::{level, milliseconds};
+use crate::player::Level;
 use std::path::PathBuf;
 
 /// A wish of the person at the board.
@@ -19,6 +20,8 @@ pub enum Command {
     Resign,
     /// A new game on the same terms.
     New,
+    /// Let the engine play at a level.
+    Level(Level),
     /// Let the engine think about so many playouts for a move.
     Playouts(u64),
     /// Let the engine think for so many milliseconds for a move.
@@ -32,13 +35,14 @@ pub enum Command {
 }
 
 /// What can be said, a line each.
-pub const HELP: [&str; 10] = [
+pub const HELP: [&str; 11] = [
     "D4           play there",
     "pass         pass; two passes end the game",
     "undo         take your last move back",
     "hint         what the engine would play",
     "score        count the game as it stands",
     "save FILE    write the game as SGF",
+    "level RANK   strength: 25k to 1k, 1d, 2d, or full",
     "playouts N   strength: so many playouts a move",
     "time S       strength: so many seconds a move",
     "resign, new  give up; start again",
@@ -64,6 +68,7 @@ impl Command {
             "new" => Command::New,
             "help" | "?" => Command::Help,
             "quit" | "q" | "exit" => Command::Quit,
+            "level" => return level(&rest).map(Command::Level),
             "playouts" => return number("playouts").map(Command::Playouts),
             "time" => return milliseconds(&rest).map(Command::Time),
             "save" if rest.is_empty() => return Err("save needs the name of a file".to_string()),
@@ -95,6 +100,7 @@ mod tests {
             ("pass", Command::Move(Move::Pass)),
             ("U", Command::Undo),
             ("playouts 50", Command::Playouts(50)),
+            ("level 5K", Command::Level("5k".parse().unwrap())),
             ("time 0.5", Command::Time(500)),
             ("save my game.sgf", Command::Save(PathBuf::from("my game.sgf"))),
         ] {
@@ -110,6 +116,7 @@ mod tests {
             "playouts",
             "playouts 0",
             "time x",
+            "level 3d",
             "sgf",
         ] {
             assert!(parse(line).is_err(), "{line}");

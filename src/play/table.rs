@@ -7,7 +7,7 @@ use crate::engine::{Session, Settings};
 use crate::gtp::score_text::explain;
 use crate::job;
 use crate::options::in_file;
-use crate::player::{Aim, Decision, Observer};
+use crate::player::{Aim, Decision, Level, Observer};
 use crate::rules::{Game, IllegalMove};
 use crate::sgf::{self, Header};
 use std::path::{Path, PathBuf};
@@ -123,6 +123,11 @@ impl Table {
                 vec![format!("{} resigns. The engine wins.", self.person)]
             }
             Command::New => self.start_again(),
+            Command::Level(level) => {
+                self.settings.params.level = *level;
+                self.think_anew();
+                vec![format!("level {level}")]
+            }
             Command::Playouts(playouts) => {
                 self.settings.playouts = Some(*playouts);
                 self.think_anew();
@@ -174,10 +179,20 @@ impl Table {
         if self.is_over() {
             return vec!["The game is over".to_string()];
         }
-        vec![match self.session.suggest(self.person, observer) {
+        vec![match self.advice(observer) {
             Decision::Move(mv) => format!("The engine would play {}", name(self.size(), mv)),
             Decision::Resign => "The engine would resign".to_string(),
         }]
+    }
+
+    /// What the engine would do for the person, whatever its level.
+    fn advice(&mut self, observer: &mut dyn Observer) -> Decision {
+        let mut params = self.settings.params.clone();
+        params.level = Level::FULL;
+        self.session.set_params(params);
+        let advice = self.session.suggest(self.person, observer);
+        self.session.set_params(self.settings.params.clone());
+        advice
     }
 
     fn score(&mut self) -> Vec<String> {
@@ -315,7 +330,7 @@ mod tests {
         say(&mut table, "e5");
         table.engine_moves(&mut ());
         let turns = table.game().turns().to_vec();
-        for line in ["playouts 20", "time 0.1"] {
+        for line in ["level 20k", "playouts 20", "time 0.1"] {
             say(&mut table, line);
             assert_eq!(
                 (table.game().turns(), table.game().handicap()),

@@ -2,13 +2,15 @@
 
 use super::dynamic_komi;
 use super::ending::Ending;
+use super::level::Dials;
 use super::{Aim, Decision, Observer, Player, Task, is_hopeless};
 use crate::board::{Color, Move, Point, Size};
-use crate::clock::{SystemTime, TimeSource};
+use crate::clock::{Limits, SystemTime, TimeSource};
 use crate::judge::Judge;
 use crate::params::Params;
+use crate::random::Random;
 use crate::rules::Game;
-use crate::search::report::Report;
+use crate::search::report::{Candidate, Report};
 use crate::search::{self, Model, Search};
 use std::time::Duration;
 
@@ -20,6 +22,7 @@ pub struct MctsPlayer {
     params: Params,
     model: Model,
     seed: u64,
+    random: Random,
     time: Box<dyn TimeSource>,
     search: Option<(Size, Box<dyn Search>)>,
 }
@@ -31,6 +34,7 @@ impl MctsPlayer {
             params: params.clone(),
             model,
             seed,
+            random: Random::new(seed),
             time: Box::new(SystemTime::start()),
             search: None,
         }
@@ -66,6 +70,25 @@ impl MctsPlayer {
             observer.report(&report);
         }
         report
+    }
+
+    fn dials(&self) -> Option<Dials> {
+        self.params.level.dials()
+    }
+
+    /// The limits of a search at the player's level, which begins with an empty tree: knowledge from an analysis would lift it.
+    fn levelled(&mut self, limits: Limits) -> Limits {
+        let Some(dials) = self.dials() else {
+            return limits;
+        };
+        if let Some((_, search)) = &mut self.search {
+            search.clear();
+        }
+        let playouts = limits.playouts.unwrap_or(u64::MAX).min(dials.playouts);
+        Limits {
+            playouts: Some(playouts),
+            ..limits
+        }
     }
 
     /// How the game stands if it may be about to end: late, with time to judge, or after a pass.
@@ -123,15 +146,15 @@ impl MctsPlayer {
                 }
         };
         let report = self.search(task, &allow, dead, observer);
-        match report.best() {
-            Some(best)
-                if self.may_resign(task) && is_hopeless(&self.params, task.game, report.visits, best.winrate_mover) =>
-            {
-                Decision::Resign
-            }
-            Some(best) => Decision::Move(best.mv),
-            None => Decision::Move(Move::Pass),
+        let is_lost = |best: &Candidate| is_hopeless(&self.params, task.game, report.visits, best.winrate_mover);
+        if self.may_resign(task) && report.best().is_some_and(is_lost) {
+            return Decision::Resign;
         }
+        let choice = match self.dials() {
+            Some(dials) => dials.choose(task.game, &report, &mut self.random),
+            None => report.best(),
+        };
+        Decision::Move(choice.map_or(Move::Pass, |choice| choice.mv))
     }
 }
 
@@ -145,7 +168,7 @@ impl Player for MctsPlayer {
         let ending = self.ending(task, judge);
         let spent = self.time.now().saturating_sub(start);
         let task = &Task {
-            limits: task.limits.after(spent),
+            limits: self.levelled(task.limits.after(spent)),
             ..*task
         };
         if let Some(ending) = &ending {
@@ -183,8 +206,53 @@ impl Player for MctsPlayer {
 mod tests {
     use super::*;
     use crate::board::{Diagram, vertex};
-    use crate::clock::Limits;
     use crate::rules::{Decimal, Ruleset};
+
+    /// Notes how many visits the root had at the end of a search.
+    struct Visits(u32);
+
+    impl Observer for Visits {
+        fn should_stop(&self) -> bool {
+            false
+        }
+
+        fn interval(&self) -> Option<Duration> {
+            Some(Duration::MAX)
+        }
+
+        fn report(&mut self, report: &Report) {
+            self.0 = report.visits;
+        }
+    }
+
+    #[test]
+    fn a_level_thinks_as_much_as_its_rank_says_whatever_was_thought_before() {
+        let game = Game::new(Size::square(9).unwrap(), Ruleset::default());
+        let mut params = Params::default();
+        params.set("level", "1k").unwrap();
+        let playouts = params.level.dials().unwrap().playouts;
+        let mut player = MctsPlayer::new(Model::embedded(), &params, 1);
+        for (aim, given, least, most) in [
+            (Aim::Analyze, Some(2 * playouts), 2 * playouts, 2 * playouts),
+            (Aim::Win, None, 1, playouts),
+            (Aim::Win, Some(10), 1, 10),
+        ] {
+            let limits = Limits {
+                playouts: given,
+                ..Limits::default()
+            };
+            let task = Task {
+                game: &game,
+                color: Color::Black,
+                limits,
+                aim,
+                allow: &|_| true,
+            };
+            let mut seen = Visits(0);
+            player.decide(&task, &mut Judge::new(&params), &mut seen);
+            assert!((least..=most).contains(&u64::from(seen.0)), "{aim:?}: {}", seen.0);
+        }
+    }
 
     /// What Black plays after a pass of White.
     fn answer_to_pass(rules: &str, diagram: &str) -> String {

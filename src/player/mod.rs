@@ -6,12 +6,14 @@
 
 mod dynamic_komi;
 mod ending;
+mod level;
 mod mcts;
 mod random;
 mod recorder;
 
 pub use crate::search::look::{Look, look};
 pub use crate::search::{Model, Observer};
+pub use level::Level;
 pub use mcts::MctsPlayer;
 pub use random::RandomPlayer;
 pub use recorder::{NEVER, Recorder};

@@ -52,6 +52,7 @@ fn wrong_options_are_one_line_and_status_2() {
         &["gtp", "--memory", "lots"],
         &["gtp", "--resign-at", "2"],
         &["gtp", "--ponder", "maybe"],
+        &["gtp", "--level", "3d"],
         &["gtp", "--net", "/no/such/file"],
         &["gtp", "--net", "Cargo.toml"],
         &["gtp", "--config", "/no/such/file"],
@@ -102,6 +103,13 @@ fn the_resigning_rate_is_an_option() {
     let rate = |options: &[&str]| answers(options, "kata-get-param resign_below\nquit\n")[0].clone();
     assert_eq!(rate(&["gtp", "--resign-at", "0.25"]), "= 0.25");
     assert_eq!(rate(&["gtp"]), "= 0.1");
+}
+
+#[test]
+fn the_level_is_an_option() {
+    let level = |options: &[&str]| answers(options, "hamaguri-level\nquit\n")[0].clone();
+    assert_eq!(level(&["--level", "7k"]), "= 7k");
+    assert_eq!(level(&[]), "= full");
 }
 
 #[test]

@@ -87,8 +87,9 @@ fn a_position_is_studied_once_and_a_move_makes_it_new() {
 #[test]
 fn parameters_and_options_are_edited_in_goguis_dialogs() {
     let listed = answers(&["hamaguri-param", "hamaguri-option"]);
-    let first = "= [list/net/playouts/both] evaluator net\n[string] threads 1\n[string] memory_mb ";
+    let first = "= [list/net/playouts/both] evaluator net\n[list/full/25k/";
     assert!(listed[0].starts_with(first), "{}", listed[0]);
+    assert!(listed[0].contains("/1d/2d] level full\n[string] threads 1\n[string] memory_mb "));
     assert!(listed[1].starts_with("= [list/aga/") && listed[1].contains("] rules aga\n"));
     check(&[
         ("hamaguri-param threads 2", "="),
@@ -111,6 +112,20 @@ fn parameters_and_options_are_edited_in_goguis_dialogs() {
         "hamaguri-option",
     ]);
     assert!(changed[2].ends_with("] rules chinese\n[string] playouts 50\n[bool] live_graphics 0\n[bool] malkovich 0"));
+}
+
+#[test]
+fn the_level_is_told_and_changed() {
+    check(&[
+        ("hamaguri-level", "= full"),
+        ("hamaguri-level 12K", "="),
+        ("hamaguri-level", "= 12k"),
+        ("kata-get-param level", "= 12k"),
+        ("hamaguri-level 3d", "? no such level: it is 25k to 1k, 1d, 2d or full"),
+        ("hamaguri-level 1d 2d", "? syntax error"),
+        ("kata-set-param level full", "="),
+        ("hamaguri-level", "= full"),
+    ]);
 }
 
 #[test]

@@ -10,6 +10,7 @@ use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::face::Face;
 use crate::gtp::text::show_points;
 use crate::gtp::thought_text::{best_moves, board_of_numbers, shares, statistics, variation};
+use crate::options;
 use crate::params::{Params, Values};
 use crate::rules::Ruleset;
 use crate::search::report::Report;
@@ -83,6 +84,13 @@ pub(super) static GROUP: Group<Face> = Group {
             search_statistics,
         )
         .menu(&["hstring/Search Statistics/hamaguri-search_statistics %m"]),
+        Command::new(
+            "hamaguri-level",
+            "[RANK]",
+            "The level of play, or changes it: 25k to 1k, 1d, 2d, or `full`.",
+            level,
+        )
+        .menu(&["string/Level/hamaguri-level %s"]),
         Command::new(
             "hamaguri-param",
             "[NAME VALUE]",
@@ -195,6 +203,17 @@ fn show_ladders(session: &mut Face, call: Call) -> Answer {
 fn search_statistics(session: &mut Face, mut call: Call) -> Answer {
     let report = study(session, &mut call)?;
     Reply::text(statistics(report))
+}
+
+fn level(session: &mut Face, mut call: Call) -> Answer {
+    let Some(rank) = call.args.optional_word() else {
+        return Reply::text(session.params().level.to_string());
+    };
+    call.args.end()?;
+    let mut params = session.params().clone();
+    params.level = options::level(rank).map_err(Failure)?;
+    session.set_params(params);
+    Reply::done()
 }
 
 fn param(session: &mut Face, call: Call) -> Answer {
