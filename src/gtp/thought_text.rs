@@ -46,7 +46,7 @@ pub fn malkovich(thought: &Thought) -> String {
         None => format!("{decision}, without a search"),
         Some((report, candidate)) => format!(
             "{decision}, win rate {}, score {}, {} visits, expecting {}",
-            percent(candidate.winrate_mover),
+            percent(rate(report, candidate)),
             lead(report),
             report.visits,
             variation(size, candidate)
@@ -62,6 +62,14 @@ fn chosen(thought: &Thought) -> Option<(&Report, &Candidate)> {
         .iter()
         .find(|candidate| crate::player::Decision::Move(candidate.mv) == thought.decision);
     Some((report, decided.or(report.best())?))
+}
+
+/// The chance to win after a move: that of the position where the search left the move alone, as a drawn one may be.
+fn rate(report: &Report, candidate: &Candidate) -> f32 {
+    match candidate.visits {
+        0 => report.winrate_mover,
+        _ => candidate.winrate_mover,
+    }
 }
 
 /// Several lines about a decision: what it was, how sure, and what else was thought of.
@@ -262,7 +270,7 @@ pub fn chat(message: &str, thought: Option<&Thought>, komi: Decimal) -> String {
         0 => format!(
             "I think that {} wins with {}.",
             show_color(report.to_move),
-            percent(candidate.winrate_mover)
+            percent(rate(report, candidate))
         ),
         1 => format!("I expect a result near {}.", lead(report)),
         _ => {

@@ -273,6 +273,7 @@ fn because(reason: IllegalMove) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::player::{Kind, Model};
     use std::fs;
 
     fn table(person: Color, handicap: usize) -> Table {
@@ -322,6 +323,20 @@ mod tests {
         assert!(!table.is_over());
         say(&mut table, "new");
         assert!(table.game().turns().is_empty());
+    }
+
+    #[test]
+    fn a_hint_is_the_best_there_is_at_every_level() {
+        let settings = Settings {
+            player: Kind::Mcts(Model::embedded()),
+            playouts: Some(30),
+            ..Settings::for_tests(9)
+        };
+        let mut table = Table::new(settings, Color::Black, 0, None).unwrap();
+        let hint = say(&mut table, "hint");
+        assert_eq!(say(&mut table, "level 25k"), "level 25k");
+        assert_eq!(say(&mut table, "hint"), hint);
+        assert_eq!(table.session.params().level.to_string(), "25k");
     }
 
     #[test]

@@ -2,7 +2,6 @@
 
 use super::dynamic_komi;
 use super::ending::Ending;
-use super::level::Dials;
 use super::{Aim, Decision, Observer, Player, Task, is_hopeless};
 use crate::board::{Color, Move, Point, Size};
 use crate::clock::{Limits, SystemTime, TimeSource};
@@ -72,19 +71,15 @@ impl MctsPlayer {
         report
     }
 
-    fn dials(&self) -> Option<Dials> {
-        self.params.level.dials()
-    }
-
     /// The limits of a search at the player's level, which begins with an empty tree: knowledge from an analysis would lift it.
     fn levelled(&mut self, limits: Limits) -> Limits {
-        let Some(dials) = self.dials() else {
+        let Some(choice) = self.params.level.choice() else {
             return limits;
         };
         if let Some((_, search)) = &mut self.search {
             search.clear();
         }
-        let playouts = limits.playouts.unwrap_or(u64::MAX).min(dials.playouts);
+        let playouts = limits.playouts.unwrap_or(u64::MAX).min(choice.playouts());
         Limits {
             playouts: Some(playouts),
             ..limits
@@ -150,11 +145,11 @@ impl MctsPlayer {
         if self.may_resign(task) && report.best().is_some_and(is_lost) {
             return Decision::Resign;
         }
-        let choice = match self.dials() {
-            Some(dials) => dials.choose(task.game, &report, &mut self.random),
+        let chosen = match self.params.level.choice() {
+            Some(choice) => choice.of(task.game, &report, &mut self.random),
             None => report.best(),
         };
-        Decision::Move(choice.map_or(Move::Pass, |choice| choice.mv))
+        Decision::Move(chosen.map_or(Move::Pass, |chosen| chosen.mv))
     }
 }
 
@@ -230,7 +225,7 @@ mod tests {
         let game = Game::new(Size::square(9).unwrap(), Ruleset::default());
         let mut params = Params::default();
         params.set("level", "1k").unwrap();
-        let playouts = params.level.dials().unwrap().playouts;
+        let playouts = params.level.choice().unwrap().playouts();
         let mut player = MctsPlayer::new(Model::embedded(), &params, 1);
         for (aim, given, least, most) in [
             (Aim::Analyze, Some(2 * playouts), 2 * playouts, 2 * playouts),
