@@ -62,9 +62,10 @@ use Choice::{Draw, Search};
 /// The choices of the ranks from 25 kyu on.
 #[rustfmt::skip]
 const CHOICES: [Choice; 27] = [
-    Draw(2.93), Draw(2.77), Draw(2.61), Draw(2.45), Draw(2.30), Draw(2.14), Draw(1.99), Draw(1.88), Draw(1.78),
-    Draw(1.68), Draw(1.58), Draw(1.47), Draw(1.35), Draw(1.22), Draw(1.10), Draw(0.97), Draw(0.82), Draw(0.67),
-    Draw(0.52), Draw(0.29), Draw(0.0), Search(4), Search(6), Search(7), Search(9), Search(13), Search(18),
+    Draw(2.39), Draw(2.23), Draw(2.06), Draw(1.93), Draw(1.82), Draw(1.71), Draw(1.59),
+    Draw(1.48), Draw(1.36), Draw(1.25), Draw(1.13), Draw(1.06), Draw(1.00), Draw(0.92),
+    Draw(0.83), Draw(0.75), Draw(0.67), Draw(0.59), Draw(0.52), Draw(0.27), Draw(0.0),
+    Search(4), Search(6), Search(9), Search(13), Search(19), Search(26),
 ];
 
 /// Playouts beside a draw. They have no part in it, and say how the game stands.
