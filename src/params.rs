@@ -250,7 +250,7 @@ numbers {
     late_from: f32 = 0.4 in 0.0, 1.0; "share of the points", "choice",
         "Stones from which a pass is considered at all before the opponent passes.";
 
-    dynamic_komi: f32 = 8.0 in 0.0, 100.0; "points", "Pachi 8 for White, 12 for Black",
+    dynamic_komi: f32 = 0.0 in 0.0, 100.0; "points", "own matches, docs/EXPERIMENTS.md; Pachi 8 for White, 12 for Black",
         "With playouts: komi that White is thought to get for each handicap stone at the beginning of a game.";
     dynamic_komi_turns: f32 = 0.3 in 0.0, 10.0; "share of the points", "Pachi 0.4 on 19x19, 0.3 on 13x13, 0.2 on 9x9",
         "Turns in which that komi falls to nothing.";

@@ -36,9 +36,9 @@ pub struct PlayArgs {
     /// Komi [default: that of the rules]
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true, value_parser = komi)]
     pub komi: Option<Decimal>,
-    /// Strength of the engine: a level from 25k to 2d, or `full`
-    #[arg(short, long, value_name = "RANK", default_value = "full", value_parser = level)]
-    pub level: Level,
+    /// Strength of the engine: a level from 25k to 2d, or `full` [default: full]
+    #[arg(short, long, value_name = "RANK", value_parser = level)]
+    pub level: Option<Level>,
     /// Strength of the engine: playouts for a move [default: as many as the time allows]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub playouts: Option<u64>,
@@ -62,7 +62,7 @@ pub struct PlayArgs {
 /// Plays until the person leaves. An error is a text for a person.
 pub fn run(args: &PlayArgs) -> Result<(), String> {
     let mut params = args.resources.params_from(all_threads())?;
-    params.level = args.level;
+    params.level = args.level.unwrap_or(params.level);
     if let Some(time) = args.time {
         let set = params.set("default_time_ms", &time.to_string());
         set.map_err(|error| format!("--time: {error}"))?;

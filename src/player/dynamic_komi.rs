@@ -3,7 +3,8 @@
 //! Handicap stones make nearly every move of one side win and nearly every move of the other lose, and a search for the
 //! best chance to win finds no difference between them. So the search gives White komi for the stones, less with every
 //! turn, until the advantage has to be made up on the board (Baudiš, "Balancing MCTS by dynamically adjusting the komi
-//! value", 2011, the linear form). The network has seen uneven games and needs none of it.
+//! value", 2011, the linear form). The network has seen uneven games and needs none of it. Off unless `dynamic_komi` asks
+//! for it: on 9×9 it lost games (`docs/EXPERIMENTS.md`).
 
 use crate::params::{Evaluation, Params};
 use crate::rules::{Decimal, Game};
@@ -39,6 +40,7 @@ mod tests {
     fn komi(game: &Game) -> Option<String> {
         let params = Params {
             evaluator: Evaluation::Playouts,
+            dynamic_komi: 8.0,
             ..Params::default()
         };
         evened(&params, game).map(|evened| evened.komi().to_string())

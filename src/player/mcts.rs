@@ -71,6 +71,11 @@ impl MctsPlayer {
         report
     }
 
+    /// A generator for one choice. It differs from position to position even right after the player was made.
+    fn random_for(&mut self, game: &Game) -> Random {
+        Random::new(self.random.next_u64() ^ game.grid().hash() ^ game.turns().len() as u64)
+    }
+
     /// The limits of a search at the player's level, which begins with an empty tree: knowledge from an analysis would lift it.
     fn levelled(&mut self, limits: Limits) -> Limits {
         let Some(choice) = self.params.level.choice() else {
@@ -146,7 +151,7 @@ impl MctsPlayer {
             return Decision::Resign;
         }
         let chosen = match self.params.level.choice() {
-            Some(choice) => choice.of(task.game, &report, &mut self.random),
+            Some(choice) => choice.of(task.game, &report, &mut self.random_for(task.game)),
             None => report.best(),
         };
         Decision::Move(chosen.map_or(Move::Pass, |chosen| chosen.mv))
@@ -155,6 +160,10 @@ impl MctsPlayer {
 
 impl Player for MctsPlayer {
     fn decide(&mut self, task: &Task, judge: &mut Judge, observer: &mut dyn Observer) -> Decision {
+        // A level begins each search with an empty tree, so there is nothing to think ahead for.
+        if task.aim == Aim::Ponder && self.params.level.choice().is_some() {
+            return Decision::Move(Move::Pass);
+        }
         if matches!(task.aim, Aim::Analyze | Aim::Ponder) {
             let report = self.search(task, task.allow, &[], observer);
             return Decision::Move(report.best().map_or(Move::Pass, |best| best.mv));
@@ -218,6 +227,30 @@ mod tests {
         fn report(&mut self, report: &Report) {
             self.0 = report.visits;
         }
+    }
+
+    #[test]
+    fn a_player_made_anew_for_every_move_draws_as_freely_as_another() {
+        let mut params = Params::default();
+        params.set("level", "25k").unwrap();
+        let mut game = Game::new(Size::square(19).unwrap(), Ruleset::default());
+        let mut rows = [0; 19];
+        for _ in 0..40 {
+            let task = Task {
+                game: &game,
+                color: game.to_move(),
+                limits: Limits::default(),
+                aim: Aim::Win,
+                allow: &|_| true,
+            };
+            let mut player = MctsPlayer::new(Model::embedded(), &params, 1);
+            let Decision::Move(mv) = player.decide(&task, &mut Judge::new(&params), &mut ()) else {
+                panic!("resigned");
+            };
+            rows[game.size().place(mv.point().unwrap()) / 19] += 1;
+            game.play(game.to_move(), mv).unwrap();
+        }
+        assert!(rows.iter().filter(|&&moves| moves > 0).count() > 10, "{rows:?}");
     }
 
     #[test]
