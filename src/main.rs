@@ -14,10 +14,10 @@ use hamaguri::gtp::files::Files;
 use hamaguri::gtp::transcript::Transcript;
 use hamaguri::gtp::{commands, doc, server};
 use hamaguri::net::Model;
-use hamaguri::options::{Resources, all_threads, engine_name, folder, in_file, komi, level, milliseconds, rules, side};
-use hamaguri::params::{Evaluation, Params};
+use hamaguri::options::{Resources, all_threads, engine_name, folder, in_file, komi, milliseconds, rules, side};
+use hamaguri::params::{Evaluation, Level, Params};
 use hamaguri::play::{self, PlayArgs};
-use hamaguri::player::{Kind, Level};
+use hamaguri::player::Kind;
 use hamaguri::review::{self, ReviewArgs};
 use hamaguri::rules::{Decimal, Ruleset};
 use hamaguri::score::{self, ScoreArgs};
@@ -103,7 +103,7 @@ struct EngineOptions {
     #[arg(long, value_name = "NAME", default_value = "mcts", value_parser = ["mcts", "random"])]
     player: String,
     /// Play at this level, from 25k to 2d, or `full` [default: full]
-    #[arg(long, value_name = "RANK", value_parser = level)]
+    #[arg(long, value_name = "RANK")]
     level: Option<Level>,
     /// What judges positions for the player `mcts`: the network inside, playouts, or both [default: net]
     #[arg(long, value_name = "NAME", value_parser = Evaluation::WORDS.to_vec())]

@@ -2,7 +2,6 @@
 
 use crate::board::Size;
 use crate::params::Params;
-use crate::player::Level;
 use crate::rules::text::{UNKNOWN, read_rules_option};
 use crate::rules::{Decimal, Ruleset};
 use std::fmt::Display;
@@ -100,12 +99,6 @@ pub fn milliseconds(text: &str) -> Result<u64, String> {
         Ok(seconds) if seconds >= 0.0 && seconds.is_finite() => Ok((seconds * 1000.0).ceil() as u64),
         _ => Err("not a number of seconds".to_string()),
     }
-}
-
-/// A level of play.
-pub fn level(text: &str) -> Result<Level, String> {
-    let unknown = |_| "no such level: it is 25k to 1k, 1d, 2d or full".to_string();
-    text.parse().map_err(unknown)
 }
 
 /// A name that fits into an answer: text on one line.

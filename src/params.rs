@@ -6,7 +6,6 @@
 //!
 //! Numbers that are rules of the game or sizes of data structures are no parameters and stay where they belong.
 
-use crate::player::Level;
 use std::fmt;
 use std::str::FromStr;
 use toml::de::{DeTable, DeValue};
@@ -83,6 +82,52 @@ impl FromStr for Evaluation {
         found.map(|at| Evaluation::ALL[at]).ok_or(())
     }
 }
+
+/// How strong a player is: a rank, or as strong as it can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level(u8);
+
+impl Level {
+    /// The names: `full`, then the ranks from the weakest on.
+    pub const WORDS: &[&str] = &[
+        "full", "25k", "24k", "23k", "22k", "21k", "20k", "19k", "18k", "17k", "16k", "15k", "14k", "13k", "12k",
+        "11k", "10k", "9k", "8k", "7k", "6k", "5k", "4k", "3k", "2k", "1k", "1d", "2d",
+    ];
+    /// As strong as it can be.
+    pub const FULL: Level = Level(0);
+
+    /// The rank, counted from the weakest; `None` for as strong as it can be.
+    pub fn rank(self) -> Option<usize> {
+        usize::from(self.0).checked_sub(1)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(Level::WORDS[usize::from(self.0)])
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        let found = Level::WORDS.iter().position(|word| word.eq_ignore_ascii_case(text));
+        found.map(|at| Level(at as u8)).ok_or(UnknownLevel)
+    }
+}
+
+/// A text that names no level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownLevel;
+
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("no such level: it is 25k to 1k, 1d, 2d or full")
+    }
+}
+
+impl std::error::Error for UnknownLevel {}
 
 /// Why a value could not be set.
 #[derive(Debug)]
@@ -372,6 +417,19 @@ mod tests {
             assert!(!declaration.meaning.is_empty() && !declaration.origin.is_empty());
         }
         assert_eq!(params, Params::default());
+    }
+
+    #[test]
+    fn levels_read_back_by_their_names() {
+        for word in Level::WORDS {
+            let level: Level = word.parse().unwrap();
+            assert_eq!(level.to_string(), *word);
+            assert_eq!(word.to_uppercase().parse(), Ok(level));
+        }
+        assert_eq!(Level::FULL.to_string(), "full");
+        for word in ["", "0k", "26k", "3d", "5", "k", "1p"] {
+            assert_eq!(word.parse::<Level>(), Err(UnknownLevel), "{word}");
+        }
     }
 
     #[test]

@@ -37,7 +37,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     (
         "player",
-        &["board", "rules", "clock", "search", "judge", "params", "random"],
+        &[
+            "board", "rules", "tactics", "clock", "search", "judge", "params", "random",
+        ],
     ),
     (
         "engine",
@@ -62,7 +64,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "play",
         &[
-            "board", "rules", "sgf", "engine", "gtp", "player", "search", "job", "options",
+            "board", "rules", "sgf", "params", "engine", "gtp", "player", "search", "job", "options",
         ],
     ),
     (

@@ -1,8 +1,8 @@
 //! What a person can say at the board, in words.
 
 use crate::board::{Move, Size, parse_vertex};
-use crate::options::{level, milliseconds};
-use crate::player::Level;
+use crate::options::milliseconds;
+use crate::params::{Level, UnknownLevel};
 use std::path::PathBuf;
 
 /// A wish of the person at the board.
@@ -68,7 +68,10 @@ impl Command {
             "new" => Command::New,
             "help" | "?" => Command::Help,
             "quit" | "q" | "exit" => Command::Quit,
-            "level" => return level(&rest).map(Command::Level),
+            "level" => {
+                let level = rest.parse().map_err(|error: UnknownLevel| error.to_string());
+                return level.map(Command::Level);
+            }
             "playouts" => return number("playouts").map(Command::Playouts),
             "time" => return milliseconds(&rest).map(Command::Time),
             "save" if rest.is_empty() => return Err("save needs the name of a file".to_string()),

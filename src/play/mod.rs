@@ -11,8 +11,9 @@ mod view;
 
 use crate::board::{Color, Size};
 use crate::engine::Settings;
-use crate::options::{Resources, all_threads, komi, level, milliseconds, rules, side};
-use crate::player::{Kind, Level, Model};
+use crate::options::{Resources, all_threads, komi, milliseconds, rules, side};
+use crate::params::Level;
+use crate::player::{Kind, Model};
 use crate::rules::{Decimal, Ruleset};
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
@@ -37,7 +38,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true, value_parser = komi)]
     pub komi: Option<Decimal>,
     /// Strength of the engine: a level from 25k to 2d, or `full` [default: full]
-    #[arg(short, long, value_name = "RANK", value_parser = level)]
+    #[arg(short, long, value_name = "RANK")]
     pub level: Option<Level>,
     /// Strength of the engine: playouts for a move [default: as many as the time allows]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]

@@ -2,6 +2,7 @@
 
 use super::dynamic_komi;
 use super::ending::Ending;
+use super::level;
 use super::{Aim, Decision, Observer, Player, Task, is_hopeless};
 use crate::board::{Color, Move, Point, Size};
 use crate::clock::{Limits, SystemTime, TimeSource};
@@ -78,7 +79,7 @@ impl MctsPlayer {
 
     /// The limits of a search at the player's level, which begins with an empty tree: knowledge from an analysis would lift it.
     fn levelled(&mut self, limits: Limits) -> Limits {
-        let Some(choice) = self.params.level.choice() else {
+        let Some(choice) = level::choice(self.params.level) else {
             return limits;
         };
         if let Some((_, search)) = &mut self.search {
@@ -150,7 +151,7 @@ impl MctsPlayer {
         if self.may_resign(task) && report.best().is_some_and(is_lost) {
             return Decision::Resign;
         }
-        let chosen = match self.params.level.choice() {
+        let chosen = match level::choice(self.params.level) {
             Some(choice) => choice.of(task.game, &report, &mut self.random_for(task.game)),
             None => report.best(),
         };
@@ -161,7 +162,7 @@ impl MctsPlayer {
 impl Player for MctsPlayer {
     fn decide(&mut self, task: &Task, judge: &mut Judge, observer: &mut dyn Observer) -> Decision {
         // A level begins each search with an empty tree, so there is nothing to think ahead for.
-        if task.aim == Aim::Ponder && self.params.level.choice().is_some() {
+        if task.aim == Aim::Ponder && level::choice(self.params.level).is_some() {
             return Decision::Move(Move::Pass);
         }
         if matches!(task.aim, Aim::Analyze | Aim::Ponder) {
@@ -258,7 +259,7 @@ mod tests {
         let game = Game::new(Size::square(9).unwrap(), Ruleset::default());
         let mut params = Params::default();
         params.set("level", "1k").unwrap();
-        let playouts = params.level.choice().unwrap().playouts();
+        let playouts = level::choice(params.level).unwrap().playouts();
         let mut player = MctsPlayer::new(Model::embedded(), &params, 1);
         for (aim, given, least, most) in [
             (Aim::Analyze, Some(2 * playouts), 2 * playouts, 2 * playouts),

@@ -13,7 +13,6 @@ mod recorder;
 
 pub use crate::search::look::{Look, look};
 pub use crate::search::{Model, Observer};
-pub use level::Level;
 pub use mcts::MctsPlayer;
 pub use random::RandomPlayer;
 pub use recorder::{NEVER, Recorder};

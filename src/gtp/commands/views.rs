@@ -10,8 +10,7 @@ use crate::gtp::command::{Call, Command, Failure, Group, Reply};
 use crate::gtp::face::Face;
 use crate::gtp::text::show_points;
 use crate::gtp::thought_text::{best_moves, board_of_numbers, shares, statistics, variation};
-use crate::options;
-use crate::params::{Params, Values};
+use crate::params::{Params, UnknownLevel, Values};
 use crate::rules::Ruleset;
 use crate::search::report::Report;
 
@@ -211,7 +210,7 @@ fn level(session: &mut Face, mut call: Call) -> Answer {
     };
     call.args.end()?;
     let mut params = session.params().clone();
-    params.level = options::level(rank).map_err(Failure)?;
+    params.level = rank.parse().map_err(|error: UnknownLevel| Failure(error.to_string()))?;
     session.set_params(params);
     Reply::done()
 }
