@@ -1,6 +1,7 @@
 //! What long jobs have in common: they can be stopped, they show how far they are, and what they write is whole.
 
 use indicatif::{ProgressBar, ProgressStyle};
+use std::fmt::Display;
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -36,6 +37,16 @@ pub fn stop_on_interrupt() -> Result<Stop, String> {
     });
     installed.map_err(|error| format!("interrupts cannot be caught: {error}"))?;
     Ok(stop)
+}
+
+/// Writes a line to standard output. That nobody reads it any more is no error.
+pub fn tell(line: impl Display) -> Result<(), String> {
+    match writeln!(io::stdout(), "{line}") {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("standard output cannot be written: {error}"))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Writes a file so that it is there with all of this or as it was before, whatever happens in between.

@@ -13,6 +13,7 @@ use hamaguri::gtp::face::{Face, NAME, Talk};
 use hamaguri::gtp::files::Files;
 use hamaguri::gtp::transcript::Transcript;
 use hamaguri::gtp::{commands, doc, server};
+use hamaguri::job::tell;
 use hamaguri::net::Model;
 use hamaguri::options::{Resources, all_threads, engine_name, folder, in_file, komi, milliseconds, rules, side};
 use hamaguri::params::{Evaluation, Level, Params};
@@ -25,7 +26,7 @@ use hamaguri::selfplay::{self, SelfplayArgs};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -207,20 +208,12 @@ fn run() -> ExitCode {
 }
 
 fn print(text: &str) -> ExitCode {
-    match print_line(text) {
+    match tell(text) {
         Ok(()) => ExitCode::SUCCESS,
         Err(complaint) => {
             eprintln!("hamaguri: {complaint}");
             ExitCode::FAILURE
         }
-    }
-}
-
-/// A reader that has seen enough is a normal end.
-fn print_line(text: &str) -> Result<(), String> {
-    match writeln!(io::stdout(), "{text}") {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
-        _ => Ok(()),
     }
 }
 
@@ -239,7 +232,7 @@ fn job(command: &str, run: impl FnOnce() -> Result<bool, String>) -> ExitCode {
 
 /// Runs a command that has one text to print.
 fn text(command: &str, run: impl FnOnce() -> Result<String, String>) -> ExitCode {
-    job(command, || print_line(&run()?).map(|()| true))
+    job(command, || tell(&run()?).map(|()| true))
 }
 
 fn configuration(config: Option<PathBuf>) -> Result<String, String> {

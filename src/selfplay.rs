@@ -114,19 +114,19 @@ pub fn run(args: &SelfplayArgs) -> Result<bool, String> {
     });
     progress.end();
     let played = wins[0] + wins[1] + draws;
-    println!(
+    job::tell(format_args!(
         "{played} games played in {:.1} s, {} there before, records in {}",
         start.elapsed().as_secs_f64(),
         args.games - missing.len(),
         args.folder.display()
-    );
+    ))?;
     if played > 0 {
-        println!(
+        job::tell(format_args!(
             "Black won {}, White {}, no winner {draws}; {:.1} moves a game",
             wins[0],
             wins[1],
             moves as f64 / played as f64
-        );
+        ))?;
     }
     failure.map_or(Ok(played == missing.len()), Err)
 }

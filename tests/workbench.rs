@@ -98,6 +98,22 @@ fn an_interrupted_selfplay_leaves_whole_games() {
 }
 
 #[test]
+fn a_reader_who_leaves_is_no_error() {
+    use std::process::Stdio;
+    let folder = tempfile::tempdir().expect("there is room for files");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hamaguri"))
+        .args(["selfplay", "games", "--size", "5", "--playouts", "4", "-g", "2"])
+        .current_dir(folder.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    assert!(child.wait().expect("it ends").success());
+    assert_eq!(files(&folder.path().join("games")).len(), 2);
+}
+
+#[test]
 fn the_printed_configuration_is_read_back_by_every_command_that_takes_one() {
     let folder = tempfile::tempdir().expect("there is room for files");
     let printed = told(&hamaguri(folder.path(), &["config"]));

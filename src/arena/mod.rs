@@ -91,12 +91,12 @@ pub fn run_until(args: &MatchArgs, stop: &Stop) -> Result<End, String> {
         }),
     };
     progress.end();
-    println!("{}", report::report(&games, &plan.schedule, &labels, sprt.as_ref()));
+    job::tell(report::report(&games, &plan.schedule, &labels, sprt.as_ref()))?;
     if let Some(folder) = &args.sgf {
-        println!("game records are in {}", folder.display());
+        job::tell(format_args!("game records are in {}", folder.display()))?;
     }
     if let Some(path) = &args.out {
-        println!("{} games are in {}", games.len(), path.display());
+        job::tell(format_args!("{} games are in {}", games.len(), path.display()))?;
     }
     played?;
     match not_written {

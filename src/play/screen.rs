@@ -108,7 +108,7 @@ pub fn run(table: &mut Table) -> io::Result<()> {
     }
     drop(terminal);
     for line in farewell {
-        println!("{line}");
+        job::tell(line).map_err(io::Error::other)?;
     }
     Ok(())
 }

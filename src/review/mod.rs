@@ -204,10 +204,10 @@ pub fn run(args: &ReviewArgs) -> Result<bool, String> {
             eprintln!("hamaguri review: interrupted, nothing written of {}", path.display());
             return Ok(false);
         };
-        println!("{}: {}", path.display(), review.summary());
+        job::tell(format_args!("{}: {}", path.display(), review.summary()))?;
         for (target, content) in [(sgf, record::record(&review)), (html, page::page(&review))] {
             job::write_whole(&target, content.as_bytes()).map_err(|error| in_file(&target, error))?;
-            println!("  wrote {}", target.display());
+            job::tell(format_args!("  wrote {}", target.display()))?;
         }
     }
     Ok(true)
