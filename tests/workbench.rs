@@ -2,12 +2,20 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Child, Command, Output, Stdio};
 
 fn hamaguri(folder: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_hamaguri"));
     let output = command.args(arguments).current_dir(folder).output();
     output.expect("the program starts")
+}
+
+/// The program at work, with what it tells in a pipe.
+fn start(folder: &Path, arguments: &[&str]) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hamaguri"));
+    command.args(arguments).current_dir(folder);
+    let started = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+    started.expect("the program starts")
 }
 
 fn told(output: &Output) -> String {
@@ -65,15 +73,9 @@ fn an_interrupted_selfplay_leaves_whole_games() {
     use nix::sys::signal::{Signal, kill};
     use nix::unistd::Pid;
     use std::io::{BufRead, BufReader};
-    use std::process::Stdio;
     let folder = tempfile::tempdir().expect("there is room for files");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_hamaguri"))
-        .args(["selfplay", "games", "--size", "7", "--playouts", "16", "-g", "100000"])
-        .current_dir(folder.path())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program starts");
+    let options = ["selfplay", "games", "--size", "7", "--playouts", "16", "-g", "100000"];
+    let mut child = start(folder.path(), &options);
     let games = folder.path().join("games");
     while !games.join("000001.sgf").exists() {
         assert!(
@@ -99,15 +101,9 @@ fn an_interrupted_selfplay_leaves_whole_games() {
 
 #[test]
 fn a_reader_who_leaves_is_no_error() {
-    use std::process::Stdio;
     let folder = tempfile::tempdir().expect("there is room for files");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_hamaguri"))
-        .args(["selfplay", "games", "--size", "5", "--playouts", "4", "-g", "2"])
-        .current_dir(folder.path())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program starts");
+    let options = ["selfplay", "games", "--size", "5", "--playouts", "4", "-g", "2"];
+    let mut child = start(folder.path(), &options);
     drop(child.stdout.take());
     assert!(child.wait().expect("it ends").success());
     assert_eq!(files(&folder.path().join("games")).len(), 2);

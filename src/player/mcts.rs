@@ -209,24 +209,21 @@ impl Player for MctsPlayer {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Recorder;
     use super::*;
     use crate::board::{Diagram, vertex};
     use crate::rules::{Decimal, Ruleset};
 
-    /// Notes how many visits the root had at the end of a search.
-    struct Visits(u32);
-
-    impl Observer for Visits {
-        fn should_stop(&self) -> bool {
-            false
-        }
-
-        fn interval(&self) -> Option<Duration> {
-            Some(Duration::MAX)
-        }
-
-        fn report(&mut self, report: &Report) {
-            self.0 = report.visits;
+    fn task<'a>(game: &'a Game, color: Color, aim: Aim, playouts: Option<u64>) -> Task<'a> {
+        Task {
+            game,
+            color,
+            limits: Limits {
+                playouts,
+                ..Limits::default()
+            },
+            aim,
+            allow: &|_| true,
         }
     }
 
@@ -237,13 +234,7 @@ mod tests {
         let mut game = Game::new(Size::square(19).unwrap(), Ruleset::default());
         let mut rows = [0; 19];
         for _ in 0..40 {
-            let task = Task {
-                game: &game,
-                color: game.to_move(),
-                limits: Limits::default(),
-                aim: Aim::Win,
-                allow: &|_| true,
-            };
+            let task = task(&game, game.to_move(), Aim::Win, None);
             let mut player = MctsPlayer::new(Model::embedded(), &params, 1);
             let Decision::Move(mv) = player.decide(&task, &mut Judge::new(&params), &mut ()) else {
                 panic!("resigned");
@@ -266,20 +257,12 @@ mod tests {
             (Aim::Win, None, 1, playouts),
             (Aim::Win, Some(10), 1, 10),
         ] {
-            let limits = Limits {
-                playouts: given,
-                ..Limits::default()
-            };
-            let task = Task {
-                game: &game,
-                color: Color::Black,
-                limits,
-                aim,
-                allow: &|_| true,
-            };
-            let mut seen = Visits(0);
-            player.decide(&task, &mut Judge::new(&params), &mut seen);
-            assert!((least..=most).contains(&u64::from(seen.0)), "{aim:?}: {}", seen.0);
+            let task = task(&game, Color::Black, aim, given);
+            let mut idle = ();
+            let mut recorder = Recorder::new(&mut idle);
+            player.decide(&task, &mut Judge::new(&params), &mut recorder);
+            let visits = u64::from(recorder.last.unwrap().visits);
+            assert!((least..=most).contains(&visits), "{aim:?}: {visits}");
         }
     }
 
@@ -291,16 +274,7 @@ mod tests {
         game.agree_on_komi(Some(Decimal::halves(1)));
         game.play(Color::White, Move::Pass).unwrap();
         let params = Params::default();
-        let task = Task {
-            game: &game,
-            color: Color::Black,
-            limits: Limits {
-                playouts: Some(100),
-                ..Limits::default()
-            },
-            aim: Aim::Win,
-            allow: &|_| true,
-        };
+        let task = task(&game, Color::Black, Aim::Win, Some(100));
         let mut player = MctsPlayer::new(Model::embedded(), &params, 1);
         match player.decide(&task, &mut Judge::new(&params), &mut ()) {
             Decision::Move(mv) => mv.point().map_or("pass".to_owned(), |point| vertex(size, point)),
