@@ -69,8 +69,10 @@ impl Command {
             "help" | "?" => Command::Help,
             "quit" | "q" | "exit" => Command::Quit,
             "level" => {
-                let level = rest.parse().map_err(|error: UnknownLevel| error.to_string());
-                return level.map(Command::Level);
+                return rest
+                    .parse()
+                    .map(Command::Level)
+                    .map_err(|error: UnknownLevel| error.to_string());
             }
             "playouts" => return number("playouts").map(Command::Playouts),
             "time" => return milliseconds(&rest).map(Command::Time),

@@ -188,6 +188,9 @@ impl Table {
 
     /// What the engine would do for the person, whatever its level.
     fn advice(&mut self, observer: &mut dyn Observer) -> Decision {
+        if self.settings.params.level == Level::FULL {
+            return self.session.suggest(self.person, observer);
+        }
         let mut params = self.settings.params.clone();
         params.level = Level::FULL;
         self.session.set_params(params);
