@@ -25,7 +25,7 @@ pub const BLOCK: usize = 32;
 pub const SLACK: usize = 8;
 
 /// Largest activation.
-pub const TOP: i32 = 127;
+pub const TOP: f32 = 127.0;
 
 /// The operations of an instruction set that the convolution is made of.
 trait Simd {

@@ -39,7 +39,7 @@ impl Simd for Portable {
         for (o, byte) in bytes.iter_mut().enumerate() {
             let value = sums[o] as f32 * epilogue.scale[o] + epilogue.bias[o];
             let value = value + f32::from(skip[o]) * epilogue.skip_scale;
-            *byte = (value.round_ties_even() as i32).clamp(0, TOP) as u8;
+            *byte = value.clamp(0.0, TOP).round_ties_even() as u8;
         }
         bytes
     }

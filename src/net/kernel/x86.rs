@@ -84,8 +84,9 @@ impl Simd for Avx2 {
                 let skip = _mm256_cvtepu8_epi32(_mm_loadl_epi64(skip.as_ptr().add(8 * v).cast()));
                 let skip = _mm256_mul_ps(_mm256_cvtepi32_ps(skip), _mm256_set1_ps(epilogue.skip_scale));
                 let value = _mm256_add_ps(_mm256_mul_ps(_mm256_cvtepi32_ps(sum), scale), bias);
-                let whole = _mm256_cvtps_epi32(_mm256_add_ps(value, skip));
-                let cut = _mm256_min_epi32(_mm256_max_epi32(whole, _mm256_setzero_si256()), _mm256_set1_epi32(TOP));
+                // Cut before it is rounded: what no integer can hold would come out as the smallest one.
+                let positive = _mm256_max_ps(_mm256_add_ps(value, skip), _mm256_setzero_ps());
+                let cut = _mm256_cvtps_epi32(_mm256_min_ps(positive, _mm256_set1_ps(TOP)));
                 let words = _mm_packus_epi32(_mm256_castsi256_si128(cut), _mm256_extracti128_si256(cut, 1));
                 _mm_storel_epi64(bytes.as_mut_ptr().add(8 * v).cast(), _mm_packus_epi16(words, words));
             }
@@ -136,8 +137,9 @@ impl Simd for Avx512 {
                 let skip = _mm512_cvtepu8_epi32(_mm_loadu_si128(skip.as_ptr().add(16 * v).cast()));
                 let skip = _mm512_mul_ps(_mm512_cvtepi32_ps(skip), _mm512_set1_ps(epilogue.skip_scale));
                 let value = _mm512_add_ps(_mm512_mul_ps(_mm512_cvtepi32_ps(sum), scale), bias);
-                let whole = _mm512_cvtps_epi32(_mm512_add_ps(value, skip));
-                let cut = _mm512_min_epi32(_mm512_max_epi32(whole, _mm512_setzero_si512()), _mm512_set1_epi32(TOP));
+                // As with AVX2, cut before it is rounded.
+                let positive = _mm512_max_ps(_mm512_add_ps(value, skip), _mm512_setzero_ps());
+                let cut = _mm512_cvtps_epi32(_mm512_min_ps(positive, _mm512_set1_ps(TOP)));
                 _mm_storeu_si128(bytes.as_mut_ptr().add(16 * v).cast(), _mm512_cvtepi32_epi8(cut));
             }
         }
