@@ -6,7 +6,7 @@
 //!
 //! * `worker`: one simulation, from the root to the update;
 //! * `select`: the formula; `prior`: knowledge before the first visit; `evaluator`, `sight`, `both`: the judgement at the edge;
-//! * `node`, `tree`, `prune`: the statistics and their memory;
+//! * `node`, `tree`, `prune`, `sync`: the statistics and their memory;
 //! * `root`: which node and which position a game means; `repetition`, `scoring`, `counting`: the rules inside the tree;
 //! * [`look`]: the network's own word; `run`: threads; `watch`: time and when to stop; [`report`]: what was found.
 //!
@@ -26,6 +26,7 @@ mod run;
 mod scoring;
 mod select;
 mod sight;
+mod sync;
 mod tree;
 mod watch;
 mod worker;

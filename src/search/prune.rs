@@ -79,7 +79,7 @@ impl Tree {
         if kept.is_empty() {
             self.unlink(0);
         }
-        *self.used.get_mut() = used;
+        self.used.store(used, Ordering::Relaxed);
     }
 
     /// Takes the children of a node away; a repetition stays one.

@@ -94,7 +94,7 @@ pub fn select_by_policy(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64};
+    use crate::search::sync::{AtomicU16, AtomicU32, AtomicU64};
 
     fn game(count: u32, wins: f32) -> Visits {
         Visits {

@@ -21,15 +21,15 @@
 //! and [`prune`](super::prune) keeps the order.
 
 use super::node::{Children, Prior, Visits};
+use super::sync::{AtomicBool, AtomicI64, AtomicU16, AtomicU32, AtomicU64, OnceLock};
 use crate::board::{Move, Point};
 use std::collections::TryReserveError;
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU16, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 
 /// Index of a node.
 pub type NodeId = u32;
 
-const SEGMENT_BITS: u32 = 14;
+const SEGMENT_BITS: u32 = if cfg!(loom) { 2 } else { 14 };
 /// Nodes of a segment; more than the children of one node on the largest board.
 pub const SEGMENT_NODES: u32 = 1 << SEGMENT_BITS;
 /// Memory of a node in bytes.
@@ -141,8 +141,8 @@ impl Tree {
 
     /// Forgets everything; memory stays for reuse.
     pub fn clear(&mut self) {
-        *self.used.get_mut() = 1;
-        *self.full.get_mut() = false;
+        self.used.store(1, Ordering::Relaxed);
+        self.set_full(false);
         self.segments[0].get_or_init(|| Segment::new().expect("there is memory for one segment"));
         self.write(0, Move::Pass, Prior::default());
     }
@@ -163,7 +163,7 @@ impl Tree {
     }
 
     pub(super) fn set_full(&mut self, full: bool) {
-        *self.full.get_mut() = full;
+        self.full.store(full, Ordering::Relaxed);
     }
 
     #[inline]
@@ -326,5 +326,8 @@ pub(super) fn place(used: u32, count: u32) -> u32 {
     if count <= left { used } else { used + left }
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(loom)))]
 mod tests;
+
+#[cfg(all(test, loom))]
+mod races;
