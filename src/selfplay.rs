@@ -7,7 +7,7 @@
 
 use crate::arena::opening;
 use crate::board::{Color, Move, Size};
-use crate::clock::Limits;
+use crate::clock::{Limits, SystemTime};
 use crate::job::{self, Progress, Stop};
 use crate::judge::{self, Judge};
 use crate::options::{in_file, komi, rules, side};
@@ -210,6 +210,7 @@ fn decide(player: &mut dyn Player, judge: &mut Judge, game: &Game, playouts: u64
             playouts: Some(playouts),
             ..Limits::default()
         },
+        time: &SystemTime::start(),
         aim: Aim::Win,
         allow: &|_| true,
     };

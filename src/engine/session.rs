@@ -8,6 +8,7 @@ use crate::player::{self, Aim, Decision, Kind, Look, Observer, Player, Recorder,
 use crate::rules::{Decimal, Game, HandicapError, IllegalMove, Ruleset, fixed_handicap};
 use crate::sgf::{self, SgfError};
 use std::path::Path;
+use std::rc::Rc;
 use std::time::Duration;
 
 use super::OwnersAfter;
@@ -93,7 +94,7 @@ pub struct Session {
     player: Box<dyn Player>,
     judge: Judge,
     clock: Clock,
-    time: SystemTime,
+    time: Rc<dyn TimeSource>,
     most_time_a_move: Option<Duration>,
     /// The turns of the game when the player had moved and not yet thought about the answer.
     moved_last: Option<usize>,
@@ -105,14 +106,19 @@ pub struct Session {
 impl Session {
     /// A session with an empty board.
     pub fn new(settings: Settings) -> Session {
+        Session::with_time(settings, Rc::new(SystemTime::start()))
+    }
+
+    /// A session with an empty board and another time than the system's.
+    pub fn with_time(settings: Settings, time: Rc<dyn TimeSource>) -> Session {
         let mut game = Game::new(settings.size, settings.rules);
         game.agree_on_komi(settings.komi);
         Session {
             game,
             player: create(settings.player, &settings.params, settings.seed),
-            judge: Judge::new(&settings.params),
+            judge: Judge::with_time(&settings.params, time.clone()),
             clock: Clock::new(TimeSettings::Unlimited),
-            time: SystemTime::start(),
+            time,
             most_time_a_move: None,
             moved_last: None,
             thought: None,
@@ -383,6 +389,7 @@ impl Session {
             game: &self.game,
             color,
             limits,
+            time: &*self.time,
             aim,
             allow,
         };
@@ -436,7 +443,7 @@ impl Session {
 
     /// Changes parameters; player and judge start afresh with them.
     pub fn set_params(&mut self, params: Params) {
-        self.judge = Judge::new(&params);
+        self.judge = Judge::with_time(&params, self.time.clone());
         self.settings.params = params;
         self.restart_player();
     }

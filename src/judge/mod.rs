@@ -14,12 +14,13 @@ mod local;
 mod seki;
 
 use crate::board::{Color, Grid, Move, Point, Size, vertex};
-use crate::clock::{Limits, SystemTime};
+use crate::clock::{Limits, SystemTime, TimeSource};
 use crate::net::Model;
 use crate::params::{Evaluation, Params};
 use crate::rules::{Count, DeadStones, Decimal, Game, HandicapPay, Judgement, Ko, Ruleset, Scoring, Tax, Ties};
 use crate::search::{self, Search};
 use crate::tactics::pass_alive::{PassAlive, pass_alive};
+use std::rc::Rc;
 
 /// What became of a position.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +40,7 @@ const SAFE: f32 = 0.9;
 /// Judges positions.
 pub struct Judge {
     params: Params,
+    time: Rc<dyn TimeSource>,
     /// Opinions on positions, the latest question last. Boards of two sizes may have the same hash.
     kept: Vec<((Size, u64), Opinion)>,
 }
@@ -46,12 +48,18 @@ pub struct Judge {
 impl Judge {
     /// A judge that reads as carefully as `params` say.
     pub fn new(params: &Params) -> Judge {
+        Judge::with_time(params, Rc::new(SystemTime::start()))
+    }
+
+    /// A judge who takes such time. It has no limit; whoever waits may see how long an opinion took.
+    pub fn with_time(params: &Params, time: Rc<dyn TimeSource>) -> Judge {
         let mut params = params.clone();
         params.evaluator = Evaluation::Net;
         params.threads = 1;
         params.memory_mb = params.memory_mb.min(64);
         Judge {
             params,
+            time,
             kept: Vec::with_capacity(KEPT),
         }
     }
@@ -124,9 +132,10 @@ impl Judge {
         // Made for this position alone: an opinion must not depend on what was judged before.
         let mut search = search::create(size, Model::embedded(), &self.params, grid.hash());
         // One evaluation would do for the network, but one playout is a throw of dice.
-        let lead_black = look(&mut *search, grid, Color::Black, Decimal::ZERO, playouts).1;
+        let mut look = |to_move, komi| look(&mut *search, &*self.time, grid, to_move, komi, playouts);
+        let (_, lead_black) = look(Color::Black, Decimal::ZERO);
         let komi = Decimal::from(lead_black.round() as i64);
-        Color::BOTH.map(|to_move| look(&mut *search, grid, to_move, komi, playouts).0)
+        Color::BOTH.map(|to_move| look(to_move, komi).0)
     }
 }
 
@@ -158,7 +167,14 @@ fn is_safe(grid: &Grid, chain: &[Point], ownership_black: &[Vec<f32>; 2]) -> boo
 }
 
 /// Ownership and lead of Black before komi, by a search of `playouts` evaluations.
-fn look(search: &mut dyn Search, grid: &Grid, to_move: Color, komi: Decimal, playouts: u64) -> (Vec<f32>, f32) {
+fn look(
+    search: &mut dyn Search,
+    time: &dyn TimeSource,
+    grid: &Grid,
+    to_move: Color,
+    komi: Decimal,
+    playouts: u64,
+) -> (Vec<f32>, f32) {
     search.clear();
     let mut game = Game::from_position(grid.clone(), to_move, reading_rules());
     game.agree_on_komi(Some(komi));
@@ -174,7 +190,7 @@ fn look(search: &mut dyn Search, grid: &Grid, to_move: Color, komi: Decimal, pla
         allow: &|_: Move| true,
         dead: &[],
     };
-    let report = search.search(&task, &SystemTime::start(), &mut ());
+    let report = search.search(&task, time, &mut ());
     let lead_black = to_move.sign() * report.lead_mover;
     (report.ownership_black, lead_black + komi.to_f64() as f32)
 }

@@ -5,7 +5,7 @@ use super::ending::Ending;
 use super::level;
 use super::{Aim, Decision, Observer, Player, Task, is_hopeless};
 use crate::board::{Color, Move, Point, Size};
-use crate::clock::{Limits, SystemTime, TimeSource};
+use crate::clock::Limits;
 use crate::judge::Judge;
 use crate::params::Params;
 use crate::random::Random;
@@ -23,7 +23,6 @@ pub struct MctsPlayer {
     model: Model,
     seed: u64,
     random: Random,
-    time: Box<dyn TimeSource>,
     search: Option<(Size, Box<dyn Search>)>,
 }
 
@@ -35,7 +34,6 @@ impl MctsPlayer {
             model,
             seed,
             random: Random::new(seed),
-            time: Box::new(SystemTime::start()),
             search: None,
         }
     }
@@ -56,7 +54,7 @@ impl MctsPlayer {
             Aim::Win | Aim::Ponder => dynamic_komi::evened(&self.params, task.game),
             Aim::CleanUp | Aim::Analyze => None,
         };
-        let task = search::Task {
+        let search_task = search::Task {
             game: evened.as_ref().unwrap_or(task.game),
             color: task.color,
             limits: task.limits,
@@ -65,7 +63,7 @@ impl MctsPlayer {
             allow,
             dead,
         };
-        let report = search.search(&task, self.time.as_ref(), observer);
+        let report = search.search(&search_task, task.time, observer);
         if observer.interval().is_some() {
             observer.report(&report);
         }
@@ -169,9 +167,9 @@ impl Player for MctsPlayer {
             let report = self.search(task, task.allow, &[], observer);
             return Decision::Move(report.best().map_or(Move::Pass, |best| best.mv));
         }
-        let start = self.time.now();
+        let start = task.time.now();
         let ending = self.ending(task, judge);
-        let spent = self.time.now().saturating_sub(start);
+        let spent = task.time.now().saturating_sub(start);
         let task = &Task {
             limits: self.levelled(task.limits.after(spent)),
             ..*task
@@ -212,9 +210,10 @@ mod tests {
     use super::super::Recorder;
     use super::*;
     use crate::board::{Diagram, vertex};
+    use crate::clock::SystemTime;
     use crate::rules::{Decimal, Ruleset};
 
-    fn task<'a>(game: &'a Game, color: Color, aim: Aim, playouts: Option<u64>) -> Task<'a> {
+    fn task<'a>(game: &'a Game, color: Color, aim: Aim, playouts: Option<u64>, time: &'a SystemTime) -> Task<'a> {
         Task {
             game,
             color,
@@ -222,6 +221,7 @@ mod tests {
                 playouts,
                 ..Limits::default()
             },
+            time,
             aim,
             allow: &|_| true,
         }
@@ -232,9 +232,10 @@ mod tests {
         let mut params = Params::default();
         params.set("level", "25k").unwrap();
         let mut game = Game::new(Size::square(19).unwrap(), Ruleset::default());
+        let time = SystemTime::start();
         let mut rows = [0; 19];
         for _ in 0..40 {
-            let task = task(&game, game.to_move(), Aim::Win, None);
+            let task = task(&game, game.to_move(), Aim::Win, None, &time);
             let mut player = MctsPlayer::new(Model::embedded(), &params, 1);
             let Decision::Move(mv) = player.decide(&task, &mut Judge::new(&params), &mut ()) else {
                 panic!("resigned");
@@ -251,13 +252,14 @@ mod tests {
         let mut params = Params::default();
         params.set("level", "1k").unwrap();
         let playouts = level::choice(params.level).unwrap().playouts();
+        let time = SystemTime::start();
         let mut player = MctsPlayer::new(Model::embedded(), &params, 1);
         for (aim, given, least, most) in [
             (Aim::Analyze, Some(2 * playouts), 2 * playouts, 2 * playouts),
             (Aim::Win, None, 1, playouts),
             (Aim::Win, Some(10), 1, 10),
         ] {
-            let task = task(&game, Color::Black, aim, given);
+            let task = task(&game, Color::Black, aim, given, &time);
             let mut idle = ();
             let mut recorder = Recorder::new(&mut idle);
             player.decide(&task, &mut Judge::new(&params), &mut recorder);
@@ -274,7 +276,8 @@ mod tests {
         game.agree_on_komi(Some(Decimal::halves(1)));
         game.play(Color::White, Move::Pass).unwrap();
         let params = Params::default();
-        let task = task(&game, Color::Black, Aim::Win, Some(100));
+        let time = SystemTime::start();
+        let task = task(&game, Color::Black, Aim::Win, Some(100), &time);
         let mut player = MctsPlayer::new(Model::embedded(), &params, 1);
         match player.decide(&task, &mut Judge::new(&params), &mut ()) {
             Decision::Move(mv) => mv.point().map_or("pass".to_owned(), |point| vertex(size, point)),

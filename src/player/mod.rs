@@ -18,7 +18,7 @@ pub use random::RandomPlayer;
 pub use recorder::{NEVER, Recorder};
 
 use crate::board::{Color, Move};
-use crate::clock::Limits;
+use crate::clock::{Limits, TimeSource};
 use crate::judge::Judge;
 use crate::params::Params;
 use crate::rules::Game;
@@ -55,6 +55,8 @@ pub struct Task<'a> {
     pub color: Color,
     /// Where thinking has to stop.
     pub limits: Limits,
+    /// Tells the time that the limits are about.
+    pub time: &'a dyn TimeSource,
     /// What for.
     pub aim: Aim,
     /// Which stones may be considered, among the legal ones.

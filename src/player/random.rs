@@ -45,7 +45,7 @@ impl Player for RandomPlayer {
 mod tests {
     use super::*;
     use crate::board::{Color, Size, parse_vertex, vertex};
-    use crate::clock::Limits;
+    use crate::clock::{Limits, SystemTime};
     use crate::params::Params;
     use crate::player::Aim;
     use crate::rules::{Game, Ruleset};
@@ -55,6 +55,7 @@ mod tests {
             game,
             color,
             limits: Limits::default(),
+            time: &SystemTime::start(),
             aim: Aim::Win,
             allow: &|_| true,
         };
