@@ -39,6 +39,8 @@ pub struct Progress {
     pub moves: usize,
     /// Points of the board.
     pub area: usize,
+    /// Points without a stone.
+    pub empty: usize,
 }
 
 impl Progress {
@@ -59,6 +61,12 @@ impl Progress {
         (both / 2.0).max(4.0)
     }
 
+    /// Moves that one side has to make if the board is filled, or if only half of the game is over.
+    fn most_moves_left(self) -> f64 {
+        let both = self.empty.max(self.moves);
+        self.moves_left().max(both as f64 / 2.0)
+    }
+
     /// 1 at both ends of a game, `peak` from a fifth of it to its half, straight lines between.
     fn weight(self, peak: f64) -> f64 {
         let share = self.share();
@@ -66,6 +74,9 @@ impl Progress {
         1.0 + (peak - 1.0) * rise
     }
 }
+
+/// Share of the main time that is kept for delays at most.
+const MOST_LOST: f64 = 0.95;
 
 pub(super) fn limits(settings: &TimeSettings, side: &Side, progress: Progress, params: &Params) -> Limits {
     let margin = Duration::from_millis(params.network_margin_ms.into());
@@ -86,17 +97,22 @@ pub(super) fn limits(settings: &TimeSettings, side: &Side, progress: Progress, p
         let time = slot.saturating_sub(margin);
         return between(time, time);
     }
+    // The delays of this move and of all that may come are kept off first.
     let weight = progress.weight(f64::from(params.middle_game_factor));
     let moves_left = progress.moves_left();
-    let lost = margin.mul_f64(moves_left).min(side.main / 2);
+    let lost = margin
+        .mul_f64(progress.most_moves_left())
+        .min(side.main.mul_f64(MOST_LOST));
     let share = scale(side.main - lost, weight / moves_left);
+    let slot_kept = slot.saturating_sub(margin);
     let (planned, end) = match settings {
-        TimeSettings::Fischer { .. } => (share.saturating_add(slot), side.main / 2),
-        _ => (share.max(slot), (side.main / 3).max(slot)),
+        TimeSettings::Fischer { .. } => (share.saturating_add(slot_kept), side.main / 2),
+        _ => (share.max(slot_kept), (side.main / 3).max(slot)),
     };
-    let soft = planned.min(end).saturating_sub(margin);
+    let end = end.saturating_sub(margin);
+    let soft = planned.min(end);
     let stretched = scale(soft, params.hard_time_factor.into());
-    between(soft, stretched.min(end.saturating_sub(margin)))
+    between(soft, stretched.min(end))
 }
 
 fn scale(time: Duration, factor: f64) -> Duration {

@@ -5,7 +5,16 @@ use super::*;
 const S: fn(f64) -> Duration = seconds;
 
 fn opening() -> Progress {
-    Progress { moves: 2, area: 81 }
+    progress(2, 81)
+}
+
+/// After moves that took nothing.
+fn progress(moves: usize, area: usize) -> Progress {
+    Progress {
+        moves,
+        area,
+        empty: area.saturating_sub(moves),
+    }
 }
 
 fn limits(clock: &Clock, color: Color) -> (Duration, Duration) {
@@ -21,9 +30,9 @@ fn play_to_the_limit(settings: TimeSettings, area: usize, moves: usize, delay: D
     let mut now = Duration::ZERO;
     let mut used = Vec::new();
     for turn in 0..moves {
-        let progress = Progress { moves: 2 * turn, area };
+        let after = progress(2 * turn, area);
         clock.start_turn(Color::Black, now);
-        let hard = clock.limits(Color::Black, progress, &Params::default()).hard.unwrap();
+        let hard = clock.limits(Color::Black, after, &Params::default()).hard.unwrap();
         now += hard + delay;
         clock.end_turn(now);
         used.push(hard + delay);
@@ -67,11 +76,20 @@ fn a_network_delay_within_the_margin_does_not_lose_on_time() {
 }
 
 #[test]
+fn a_clock_shorter_than_all_delays_is_thought_in_all_the_same() {
+    for main in [2.0, 5.0, 10.0] {
+        let clock = Clock::new(TimeSettings::Absolute { main: S(main) });
+        let (soft, hard) = limits(&clock, Color::Black);
+        assert!(soft > Duration::ZERO && hard < S(main / 20.0), "{main} s: {soft:?} {hard:?}");
+    }
+}
+
+#[test]
 fn the_middle_game_gets_more_than_the_opening() {
     let clock = Clock::new(TimeSettings::Absolute { main: S(600.0) });
     let at = |moves| {
-        let progress = Progress { moves, area: 361 };
-        clock.limits(Color::White, progress, &Params::default()).soft.unwrap()
+        let after = progress(moves, 361);
+        clock.limits(Color::White, after, &Params::default()).soft.unwrap()
     };
     // The clock is full both times; per expected move the middle gets more than the opening.
     let per_share = |moves: usize| at(moves).as_secs_f64() * (270.0 - moves as f64);
@@ -130,9 +148,9 @@ fn fischer_time_settles_at_the_increment_and_respects_its_cap() {
     let mut clock = Clock::new(settings);
     let mut now = Duration::ZERO;
     for moves in 0..200 {
-        let progress = Progress { moves, area: 81 };
+        let after = progress(moves, 81);
         clock.start_turn(Color::Black, now);
-        let hard = clock.limits(Color::Black, progress, &Params::default()).hard.unwrap();
+        let hard = clock.limits(Color::Black, after, &Params::default()).hard.unwrap();
         assert!(hard < clock.sides[0].main);
         now += hard;
         clock.end_turn(now);

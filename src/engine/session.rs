@@ -463,9 +463,11 @@ impl Session {
 
     /// What one decision of `color` may use now.
     fn limits(&self, color: Color) -> Limits {
+        let (size, grid) = (self.game.size(), self.game.grid());
         let progress = Progress {
             moves: self.game.turns().len(),
-            area: self.game.size().area(),
+            area: size.area(),
+            empty: size.points().filter(|&point| grid.get(point).is_none()).count(),
         };
         let mut limits = self.clock.limits(color, progress, &self.settings.params);
         if self.settings.playouts.is_some() {
