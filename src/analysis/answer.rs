@@ -25,15 +25,13 @@ pub fn answer(job: &Job, findings: &Findings, is_during_search: bool) -> Value {
     let report = findings.report;
     let wishes = job.query.wishes;
     let view = Perspective::new(wishes.view, report.to_move);
-    let deviation = lead_deviation(&report.ownership_black).map(rounded);
+    let deviation = rounded(lead_deviation(&report.ownership_black));
     let searched = report.candidates.iter().filter(|candidate| candidate.visits > 0);
     let moves: Vec<Value> = searched
         .enumerate()
         .map(|(order, candidate)| {
             let mut info = move_info(order, candidate, findings, wishes, view);
-            if let Some(deviation) = &deviation {
-                info["scoreStdev"] = deviation.clone();
-            }
+            info["scoreStdev"] = deviation.clone();
             info
         })
         .collect();
@@ -51,9 +49,7 @@ pub fn answer(job: &Job, findings: &Findings, is_during_search: bool) -> Value {
             "scoreLead": view.signed(report.lead_mover),
         }),
     );
-    if let Some(deviation) = deviation {
-        fields["rootInfo"]["scoreStdev"] = deviation;
-    }
+    fields["rootInfo"]["scoreStdev"] = deviation;
     if wishes.ownership {
         let sign = report.to_move.sign();
         let owners = report.ownership_black.iter().map(|&owner| view.signed(sign * owner));

@@ -80,7 +80,10 @@ fn a_clock_shorter_than_all_delays_is_thought_in_all_the_same() {
     for main in [2.0, 5.0, 10.0] {
         let clock = Clock::new(TimeSettings::Absolute { main: S(main) });
         let (soft, hard) = limits(&clock, Color::Black);
-        assert!(soft > Duration::ZERO && hard < S(main / 20.0), "{main} s: {soft:?} {hard:?}");
+        assert!(
+            soft > Duration::ZERO && hard < S(main / 20.0),
+            "{main} s: {soft:?} {hard:?}"
+        );
     }
 }
 

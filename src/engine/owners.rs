@@ -52,10 +52,10 @@ impl OwnersAfter {
 }
 
 /// How far the final score may be from what is expected, as a standard deviation in points: that of independent points
-/// that fall to either side as often as `owners`, from -1 to 1, says. `None` if no owner is known.
-pub fn lead_deviation(owners: &[f32]) -> Option<f32> {
+/// that fall to either side as often as `owners`, from -1 to 1, says.
+pub fn lead_deviation(owners: &[f32]) -> f32 {
     let variance: f32 = owners.iter().map(|owner| 1.0 - owner * owner).sum();
-    (!owners.is_empty()).then(|| variance.max(0.0).sqrt())
+    variance.max(0.0).sqrt()
 }
 
 #[cfg(test)]
@@ -66,9 +66,8 @@ mod tests {
 
     #[test]
     fn scores_are_certain_where_owners_are() {
-        assert_eq!(lead_deviation(&[]), None);
-        assert_eq!(lead_deviation(&[1.0, -1.0]), Some(0.0));
-        assert_eq!(lead_deviation(&[0.0; 16]), Some(4.0));
+        assert_eq!(lead_deviation(&[1.0, -1.0]), 0.0);
+        assert_eq!(lead_deviation(&[0.0; 16]), 4.0);
     }
 
     #[test]

@@ -53,12 +53,10 @@ pub fn sabaki(report: &Report, args: &AnalysisArgs, scene: &Scene) -> String {
 
 fn with_leads(report: &Report, args: &AnalysisArgs, scene: &Scene, rate: fn(f32) -> String) -> String {
     let size = scene.size;
-    let deviation = lead_deviation(&report.ownership_black)
-        .map(|points| format!("scoreStdev {points:.3} "))
-        .unwrap_or_default();
+    let deviation = lead_deviation(&report.ownership_black);
     let part = |(order, candidate): (usize, &Candidate)| {
         format!(
-            "info move {} visits {visits} edgeVisits {visits} winrate {} scoreMean {lead:.3} {deviation}scoreLead {lead:.3} \
+            "info move {} visits {visits} edgeVisits {visits} winrate {} scoreMean {lead:.3} scoreStdev {deviation:.3} scoreLead {lead:.3} \
              prior {} lcb {} order {order} pv {}{}",
             lower_move(size, candidate.mv),
             rate(candidate.winrate_mover),
@@ -73,13 +71,13 @@ fn with_leads(report: &Report, args: &AnalysisArgs, scene: &Scene, rate: fn(f32)
     let mut parts: Vec<String> = shown(report, args).enumerate().map(part).collect();
     if args.root_info {
         parts.push(format!(
-            "rootInfo visits {} winrate {} scoreMean {lead:.3} {deviation}scoreLead {lead:.3}",
+            "rootInfo visits {} winrate {} scoreMean {lead:.3} scoreStdev {deviation:.3} scoreLead {lead:.3}",
             report.visits,
             rate(report.winrate_mover),
             lead = report.lead_mover,
         ));
     }
-    if args.ownership && !report.ownership_black.is_empty() {
+    if args.ownership {
         parts.push(format!("ownership {}", numbers(ownership_mover(report))));
     }
     parts.join(" ")

@@ -129,6 +129,7 @@ impl Judge {
         }
         let reference = 19 * 19;
         let playouts = u64::from(self.params.judge_playouts) * reference / (size.area() as u64).max(reference);
+        let playouts = playouts.max(1);
         // Made for this position alone: an opinion must not depend on what was judged before.
         let mut search = search::create(size, Model::embedded(), &self.params, grid.hash());
         // One evaluation would do for the network, but one playout is a throw of dice.

@@ -153,3 +153,22 @@ fn an_empty_board_is_nobodys() {
     assert_eq!(judgement, Judgement::default());
     assert_eq!(outcome, "W+5.5");
 }
+
+#[test]
+fn at_least_one_evaluation_goes_into_an_opinion_on_any_board() {
+    let params = Params {
+        judge_playouts: 1,
+        ..Params::default()
+    };
+    let mut game = Game::new(Size::square(25).unwrap(), Ruleset::default());
+    let stone = game.size().points().nth(200).unwrap();
+    game.play(Color::Black, Move::Play(stone)).unwrap();
+    let mut judge = Judge::new(&params);
+    let opinion = judge.judge(&game);
+    assert!(
+        opinion
+            .ownership_black
+            .iter()
+            .all(|owner| owner.iter().any(|&owner| owner != 0.0))
+    );
+}

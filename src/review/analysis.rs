@@ -105,8 +105,6 @@ fn searched(game: &Game, to_move: Color, search: &mut dyn Search, depth: &Depth,
 fn look(game: &Game, report: &Report) -> Look {
     let to_move = report.to_move;
     let candidates = report.candidates.iter().filter(|candidate| candidate.visits > 0);
-    let mut ownership_black = report.ownership_black.clone();
-    ownership_black.resize(game.size().area(), 0.0);
     Look {
         to_move,
         winrate_black: to_move.rate_black(report.winrate_mover),
@@ -116,7 +114,7 @@ fn look(game: &Game, report: &Report) -> Look {
             .take(MOST_CHOICES)
             .map(|candidate| choice(game, to_move, candidate))
             .collect(),
-        ownership_black,
+        ownership_black: report.ownership_black.clone(),
     }
 }
 

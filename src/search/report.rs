@@ -52,7 +52,8 @@ pub struct Report {
     pub winrate_mover: f32,
     /// Expected lead of the mover, in points, komi included.
     pub lead_mover: f32,
-    /// For each point in reading order whose it will be, from -1 for White to 1 for Black; empty before any playout.
+    /// For each point in reading order whose it will be, from -1 for White to 1 for Black. Nobody's before a
+    /// playout has come to an end other than by repetition.
     pub ownership_black: Vec<f32>,
     /// Time since the search began.
     pub elapsed: Duration,
@@ -179,10 +180,7 @@ fn amaf_mean(word: u64) -> Option<f32> {
 }
 
 fn ownership_black<const CELLS: usize>(position: &RootPosition<CELLS>, ownership: &Ownership) -> Vec<f32> {
-    let count = ownership.count.load(Ordering::Relaxed);
-    if count == 0 {
-        return Vec::new();
-    }
+    let count = ownership.count.load(Ordering::Relaxed).max(1);
     let mean = |cell: usize| ownership.cells[cell].load(Ordering::Relaxed) as f32 / (count * SURE as u64) as f32;
     let points = position.board.size().points();
     points.map(|point| mean(point.index())).collect()
