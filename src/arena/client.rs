@@ -25,6 +25,10 @@ const FAREWELL: Duration = Duration::from_secs(2);
 /// Lines of an engine's stderr that are kept for the report of a crash.
 const LAST_WORDS: usize = 5;
 
+/// The flag by which Windows keeps a Ctrl-C at the terminal from a process.
+#[cfg(windows)]
+const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
+
 /// Why there is no successful response.
 #[derive(Debug)]
 pub enum ClientError {
@@ -78,6 +82,8 @@ impl Client {
         command.args(args);
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        #[cfg(windows)]
+        std::os::windows::process::CommandExt::creation_flags(&mut command, CREATE_NEW_PROCESS_GROUP);
         let mut process = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

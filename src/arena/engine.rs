@@ -13,6 +13,7 @@ use crate::job::Stop;
 use crate::rules::{Decimal, Ruleset};
 use std::collections::HashSet;
 use std::fmt;
+use std::path::is_separator;
 use std::time::Duration;
 
 /// An engine as it is named on the command line.
@@ -34,15 +35,35 @@ impl EngineSpec {
             Some((label, command)) if is_label(label) => (Some(label), command),
             _ => (None, text),
         };
-        let words = shell_words::split(command).map_err(|error| format!("{command}: {error}"))?;
+        let shell = match cfg!(windows) {
+            true => backslashes_kept(command),
+            false => command.to_string(),
+        };
+        let words = shell_words::split(&shell).map_err(|error| format!("{command}: {error}"))?;
         let program = words.first().ok_or("no command")?;
-        let file_name = program.rsplit('/').next().unwrap_or(program);
+        let file_name = program.rsplit(is_separator).next().unwrap_or(program);
         Ok(EngineSpec {
             label: label.unwrap_or(file_name).to_string(),
             command: command.trim().to_string(),
             words,
         })
     }
+}
+
+/// The command for a shell to which a backslash is an ordinary character: on Windows it stands between folders.
+fn backslashes_kept(command: &str) -> String {
+    let mut kept = String::new();
+    let mut quote = None;
+    for c in command.chars() {
+        match (quote, c) {
+            (None, '"' | '\'') => quote = Some(c),
+            (Some(open), _) if open == c => quote = None,
+            (None | Some('"'), '\\') => kept.push('\\'),
+            _ => {}
+        }
+        kept.push(c);
+    }
+    kept
 }
 
 /// What every game of a match has in common.
@@ -261,5 +282,18 @@ mod tests {
         assert_eq!(spec.words, ["run", "two words", "$HOME"]);
         assert!(EngineSpec::parse("a=run 'open").is_err());
         assert!(EngineSpec::parse("a=").is_err());
+    }
+
+    #[test]
+    fn folders_of_windows_are_kept() {
+        let words = |text| shell_words::split(&backslashes_kept(text)).unwrap();
+        assert_eq!(
+            words(r"C:\go\engine.exe --log \\host\x"),
+            [r"C:\go\engine.exe", "--log", r"\\host\x"]
+        );
+        assert_eq!(
+            words(r#""C:\Program Files\go\" 'D:\"my" go' a"#),
+            [r"C:\Program Files\go\", r#"D:\"my" go"#, "a"]
+        );
     }
 }
