@@ -1,13 +1,12 @@
 //! How fast the search with the network is, and what it finds.
 
-use super::{SEED, mix};
+use super::{RoundTime, SEED, mix};
 use crate::board::{Move, Size};
 use crate::clock::{Limits, SystemTime};
 use crate::params::Params;
 use crate::rules::{Game, Ruleset};
 use crate::search::report::Report;
 use crate::search::{self, Model, Search, Task};
-use cpu_time::ThreadTime;
 use std::time::Duration;
 
 /// What the benchmark found out about searches of an empty board.
@@ -17,7 +16,7 @@ pub struct Searching {
     pub side: usize,
     /// Number of simulations in all rounds together.
     pub simulations: u64,
-    /// Of the median round, by processor time of one thread.
+    /// Of the median round, by processor time of one thread (on Windows by the time that passed).
     pub simulations_per_second: f64,
     /// Mixes the visits and values of all moves.
     pub signature: u64,
@@ -71,7 +70,7 @@ impl Searches {
             dead: &[],
         };
         self.search.clear();
-        let start = ThreadTime::now();
+        let start = RoundTime::now();
         let report = self.search.search(&task, &SystemTime::start(), &mut ());
         self.times.push(start.elapsed());
         self.sign(&report);
