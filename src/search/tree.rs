@@ -330,4 +330,4 @@ pub(super) fn place(used: u32, count: u32) -> u32 {
 mod tests;
 
 #[cfg(all(test, loom))]
-mod races;
+mod race_tests;
