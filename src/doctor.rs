@@ -2,13 +2,13 @@
 
 use crate::board::{Color, Size};
 use crate::clock::{Limits, SystemTime};
+use crate::memory::available;
 use crate::net::kernel::InstructionSet;
 use crate::options::{Resources, all_threads};
 use crate::params::Params;
 use crate::playout::batch::Instructions;
 use crate::rules::{Game, Ruleset};
 use crate::search::{self, Model, Task};
-use std::fs;
 use std::time::Duration;
 
 /// Boards whose speed is measured.
@@ -39,7 +39,7 @@ pub fn run(resources: &Resources) -> Result<String, String> {
         network: InstructionSet::best(),
         batch: Instructions::available().pop().unwrap_or(Instructions::Portable),
         processors: std::thread::available_parallelism().ok().map(usize::from),
-        memory_mb: free_memory_mb(),
+        memory_mb: available().map(|bytes| bytes >> 20),
         speeds: SIDES.map(|side| (side, speed(side, &params, a_board))).to_vec(),
         params,
     };
@@ -66,26 +66,6 @@ fn speed(side: usize, params: &Params, time: Duration) -> f64 {
     let mut search = search::create(size, Model::embedded(), params, 1);
     let report = search.search(&task, &SystemTime::start(), &mut ());
     report.playouts as f64 / report.elapsed.as_secs_f64().max(1e-3)
-}
-
-/// What the system calls available, or what a container leaves of it.
-fn free_memory_mb() -> Option<u64> {
-    let system = fs::read_to_string("/proc/meminfo")
-        .ok()
-        .and_then(|text| available_mb(&text));
-    let number = |path: &str| fs::read_to_string(path).ok()?.trim().parse::<u64>().ok();
-    let limit = number("/sys/fs/cgroup/memory.max").zip(number("/sys/fs/cgroup/memory.current"));
-    let container = limit.map(|(most, used)| most.saturating_sub(used) >> 20);
-    match (system, container) {
-        (Some(system), Some(container)) => Some(system.min(container)),
-        (system, container) => system.or(container),
-    }
-}
-
-fn available_mb(meminfo: &str) -> Option<u64> {
-    let line = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
-    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kilobytes >> 10)
 }
 
 fn text(found: &Findings) -> String {
@@ -188,12 +168,5 @@ mod tests {
             told.contains("only 2 run at once") && told.contains("512 MiB of 4000 MiB free"),
             "{told}"
         );
-    }
-
-    #[test]
-    fn available_memory_is_read_from_the_system() {
-        let text = "MemTotal:       24000000 kB\nMemAvailable:    2097152 kB\n";
-        assert_eq!(available_mb(text), Some(2048));
-        assert_eq!(available_mb("MemTotal: 1 kB\n"), None);
     }
 }

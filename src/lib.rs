@@ -37,6 +37,7 @@ pub mod engine;
 pub mod gtp;
 pub mod job;
 pub mod judge;
+pub mod memory;
 pub mod net;
 pub mod options;
 pub mod params;

@@ -17,6 +17,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("params", &[]),
     ("random", &[]),
     ("job", &[]),
+    ("memory", &[]),
     ("options", &["board", "rules", "params"]),
     ("rules", &["board"]),
     ("tactics", &["board", "random"]),
@@ -28,7 +29,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "search",
         &[
-            "net", "board", "rules", "tactics", "pattern", "playout", "clock", "params", "random", "job",
+            "net", "board", "rules", "tactics", "pattern", "playout", "clock", "params", "random", "job", "memory",
         ],
     ),
     (

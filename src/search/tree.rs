@@ -23,6 +23,7 @@
 use super::node::{Children, Prior, Visits};
 use super::sync::{AtomicBool, AtomicI64, AtomicU16, AtomicU32, AtomicU64, OnceLock};
 use crate::board::{Move, Point};
+use crate::memory;
 use std::collections::TryReserveError;
 use std::sync::atomic::Ordering;
 
@@ -48,6 +49,16 @@ pub(super) struct Segment {
 }
 
 impl Segment {
+    /// A segment, if the system has memory for it and [`SPARE`]: addresses, and what may be put there.
+    fn with_spare() -> Option<Segment> {
+        let size = (NODE_BYTES * SEGMENT_NODES as usize + SPARE) as u64;
+        if memory::available().is_some_and(|available| available < size) {
+            return None;
+        }
+        let mut spare: Vec<u8> = Vec::new();
+        spare.try_reserve_exact(SPARE).and_then(|()| Segment::new()).ok()
+    }
+
     /// A segment, if the system has memory for it.
     fn new() -> Result<Segment, TryReserveError> {
         fn zeros<T: Default>() -> Result<Box<[T]>, TryReserveError> {
@@ -299,11 +310,10 @@ impl Tree {
         if segment.get().is_some() {
             return true;
         }
-        let mut spare: Vec<u8> = Vec::new();
-        match spare.try_reserve_exact(SPARE).and_then(|()| Segment::new()) {
+        match Segment::with_spare() {
             // Another thread may have made it meanwhile.
-            Ok(made) => drop(segment.set(made)),
-            Err(_) => _ = self.available.fetch_min(index, Ordering::Relaxed),
+            Some(made) => drop(segment.set(made)),
+            None => _ = self.available.fetch_min(index, Ordering::Relaxed),
         }
         segment.get().is_some()
     }
