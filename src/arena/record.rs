@@ -161,6 +161,8 @@ enum Line {
 pub enum RecordError {
     /// Reading or writing failed.
     Io(io::Error),
+    /// A device, a pipe or the like, from which what was written cannot be read again.
+    NoFile,
     /// Another run is writing to the file.
     InUse,
     /// A line is not what it should be; its number from 1.
@@ -179,6 +181,7 @@ impl std::fmt::Display for RecordError {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         match self {
             RecordError::Io(error) => error.fmt(f),
+            RecordError::NoFile => f.write_str("is not a file"),
             RecordError::InUse => f.write_str("is being written by another run"),
             RecordError::Unreadable(line) => write!(f, "line {line} is no line of a match"),
             RecordError::OtherMatch(difference) => write!(f, "holds another match: {difference}"),
@@ -196,6 +199,9 @@ impl RecordFile {
     pub fn open(path: &Path, record: &MatchRecord) -> Result<(RecordFile, Vec<GameRecord>), RecordError> {
         let mut options = OpenOptions::new();
         let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
+        if !file.metadata()?.is_file() {
+            return Err(RecordError::NoFile);
+        }
         file.try_lock().map_err(|_| RecordError::InUse)?;
         let mut text = String::new();
         file.read_to_string(&mut text)?;
@@ -329,6 +335,15 @@ pub(super) mod tests {
         drop(file);
         let (_, games) = RecordFile::open(&scratch.0, &match_record()).unwrap();
         assert_eq!(games, [game_record(0), game_record(3), game_record(1)]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_device_that_never_ends_is_refused() {
+        for path in ["/dev/full", "/dev/zero"] {
+            let opened = RecordFile::open(Path::new(path), &match_record()).map(|_| ());
+            assert!(matches!(opened, Err(RecordError::NoFile)));
+        }
     }
 
     #[test]
