@@ -27,9 +27,13 @@ pub struct Request {
     pub args: String,
 }
 
-/// Reads one line, without its line feed. Control characters vanish, a tab is a blank, `#` starts a comment, and
-/// bytes that are no UTF-8 become replacement characters: none of them can make a command that exists.
+/// What some programs on Windows write before a text.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Reads one line, without its line feed. Control characters and a byte order mark in front vanish, a tab is a blank, `#`
+/// starts a comment, and bytes that are no UTF-8 become replacement characters: none of them can make a command that exists.
 pub fn parse_line(bytes: &[u8]) -> Line {
+    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
     let end = bytes.iter().position(|&byte| byte == b'#').unwrap_or(bytes.len());
     let (command, comment) = (clean(&bytes[..end]), &bytes[end..]);
     let Some((first, rest)) = split_word(&command) else {
@@ -129,6 +133,7 @@ mod tests {
             (b"  7\tplay \t b  D4  \r", request(Some("7"), "play", "b  D4")),
             (b"pl\x08ay\x00 b\x7f D4#x", request(None, "play", "b D4")),
             (b"007 name # 5 quit", request(Some("007"), "name", "")),
+            (b"\xEF\xBB\xBF1 name", request(Some("1"), "name", "")),
             (b"PLAY b", request(None, "PLAY", "b")),
             (b"-3 name", request(None, "-3", "name")),
             (b"\xffname", request(None, "\u{fffd}name", "")),
