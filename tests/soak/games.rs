@@ -228,10 +228,10 @@ impl Engine {
         text.trim().to_owned()
     }
 
-    /// Resident memory, where the system tells it.
+    /// Resident memory, where the system tells it; not that of the program's file, which comes and goes as the system likes.
     fn resident_kb(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"))?;
         line.split_whitespace().next()?.parse().ok()
     }
 }
