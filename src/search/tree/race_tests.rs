@@ -1,6 +1,6 @@
 //! Every race of two or three threads for the tree, run by loom in every order. A segment has four nodes here.
 //!
-//! `RUSTFLAGS="--cfg loom" CARGO_PROFILE_TEST_OPT_LEVEL=0 cargo test --lib --target-dir target/loom race_tests`
+//! `RUSTFLAGS="--cfg loom" CARGO_PROFILE_TEST_OPT_LEVEL=0 CARGO_PROFILE_TEST_DEBUG=0 cargo test --lib --target-dir target/loom race_tests`
 
 use super::*;
 use crate::search::node::VALUE_UNIT;
