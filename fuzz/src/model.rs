@@ -197,10 +197,11 @@ impl Model {
         near
     }
 
-    fn chain(&self, stones: &Stones, point: usize) -> Vec<usize> {
+    /// The chain of the stone on this point, or the empty region around it.
+    pub fn chain(&self, stones: &Stones, point: usize) -> Vec<usize> {
         let mut chain = vec![point];
         let mut at = 0;
-        while at < chain.len() && stones[point].is_some() {
+        while at < chain.len() {
             for near in self.near(chain[at]) {
                 if stones[near] == stones[point] && !chain.contains(&near) {
                     chain.push(near);

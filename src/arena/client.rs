@@ -116,6 +116,11 @@ impl Client {
         })
     }
 
+    /// The number by which the system knows the process.
+    pub fn process_id(&self) -> u32 {
+        self.process.id()
+    }
+
     /// Sends a command and waits for its response; the text of a successful one.
     pub fn command(&mut self, text: &str, limit: Duration) -> Result<String, ClientError> {
         let id = self.next_id.to_string();

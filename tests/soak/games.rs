@@ -2,13 +2,17 @@
 //! every record reads back as the same game, and memory stays where it was.
 
 use crate::length;
-use crate::model::{Ko, Model, Position, Stone};
+use crate::model::{Ko, Model, Position, Stone, Stones};
+use hamaguri::arena::client::Client;
 use hamaguri::board::{Move, Size, vertex};
+use hamaguri::job::Stop;
 use hamaguri::rules::{Game, Ruleset};
 use hamaguri::sgf;
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+/// An engine that has not answered for so long never will.
+const HANGS: Duration = Duration::from_secs(3600);
 
 /// Komi of all games, in quarters of a point.
 const KOMI_QUARTERS: i64 = 27;
@@ -126,7 +130,7 @@ fn result(model: &Model, position: &Position, dead: &[usize], is_aga: bool) -> S
 }
 
 /// How far Black leads in stones and territory, and in territory alone.
-fn leads(model: &Model, stones: &[Option<Stone>]) -> [i64; 2] {
+fn leads(model: &Model, stones: &Stones) -> [i64; 2] {
     let sign = |stone: Stone| if stone == Stone::Black { 1 } else { -1 };
     let on_board: i64 = stones.iter().flatten().map(|&stone| sign(stone)).sum();
     let mut seen = vec![false; stones.len()];
@@ -135,21 +139,13 @@ fn leads(model: &Model, stones: &[Option<Stone>]) -> [i64; 2] {
         if stones[start].is_some() || seen[start] {
             continue;
         }
-        let (mut region, mut borders) = (vec![start], [false; 2]);
-        seen[start] = true;
-        let mut at = 0;
-        while at < region.len() {
-            for near in model.near(region[at]) {
-                match stones[near] {
-                    Some(stone) => borders[usize::from(stone == Stone::White)] = true,
-                    None if !seen[near] => {
-                        seen[near] = true;
-                        region.push(near);
-                    }
-                    None => {}
-                }
+        let region = model.chain(stones, start);
+        let mut borders = [false; 2];
+        for &point in &region {
+            seen[point] = true;
+            for stone in model.near(point).into_iter().filter_map(|near| stones[near]) {
+                borders[usize::from(stone == Stone::White)] = true;
             }
-            at += 1;
         }
         territory += match borders {
             [true, false] => region.len() as i64,
@@ -179,34 +175,21 @@ fn check_record(record: &str, model: &Model) {
 }
 
 /// The program at work.
-struct Engine {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
+struct Engine(Client);
 
 impl Engine {
     fn start(folder: &Path) -> Engine {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_hamaguri"))
-            .args([
-                "--playouts",
-                "2",
-                "--threads",
-                "1",
-                "--seed",
-                "1",
-                "--resign-at",
-                "0",
-                "--files",
-            ])
-            .arg(folder)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let input = child.stdin.take().expect("it reads");
-        let output = BufReader::new(child.stdout.take().expect("it writes"));
-        let mut engine = Engine { child, input, output };
+        let command = [
+            env!("CARGO_BIN_EXE_hamaguri"),
+            "--playouts=2",
+            "--threads=1",
+            "--seed=1",
+            "--resign-at=0",
+            "--files",
+            folder.to_str().expect("its name is UTF-8"),
+        ];
+        let client = Client::start(&command.map(str::to_owned), Stop::default());
+        let mut engine = Engine(client.expect("the program starts"));
         // Enough for a list of dead stones; which ones does not matter to the count.
         engine.ask("hamaguri-param judge_playouts 1");
         // No opinion before a pass: each one costs more than a move.
@@ -216,29 +199,14 @@ impl Engine {
 
     /// What the engine answers to a command that must succeed.
     fn ask(&mut self, command: &str) -> String {
-        writeln!(self.input, "{command}").expect("the engine reads");
-        let mut answer = String::new();
-        while !answer.ends_with("\n\n") {
-            let length = self.output.read_line(&mut answer).expect("the engine writes");
-            assert!(length > 0, "the engine has ended after {command}");
-        }
-        let text = answer
-            .strip_prefix('=')
-            .unwrap_or_else(|| panic!("{command}: {answer}"));
-        text.trim().to_owned()
+        let answer = self.0.command(command, HANGS);
+        answer.unwrap_or_else(|error| panic!("{command}: the engine {error}"))
     }
 
     /// Resident memory, where the system tells it; not that of the program's file, which comes and goes as the system likes.
     fn resident_kb(&self) -> Option<u64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.0.process_id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"))?;
         line.split_whitespace().next()?.parse().ok()
-    }
-}
-
-impl Drop for Engine {
-    fn drop(&mut self) {
-        drop(self.child.kill());
-        drop(self.child.wait());
     }
 }
